@@ -1,0 +1,69 @@
+//! Opponents for any game. A bot sees its seat's view and nothing else; what it does not know it imagines.
+//!
+//! No clock inside: time comes from whoever calls, through [`Clock`].
+
+mod greedy;
+mod search;
+mod spec;
+
+pub use greedy::quiet_value;
+pub use search::{Plan, search};
+pub use spec::{BotSpec, Level};
+
+use engine::{Insight, Seat, Source};
+use rand::{RngExt, SeedableRng, rngs::SmallRng};
+
+/// Time, as the caller measures it.
+pub trait Clock {
+    /// Milliseconds since any fixed moment.
+    fn millis(&self) -> u64;
+}
+
+/// A clock that stands still: for bots that count playouts instead of time.
+pub struct Timeless;
+
+impl Clock for Timeless {
+    fn millis(&self) -> u64 {
+        0
+    }
+}
+
+/// A small fast generator for the bot's own imagination, seeded by the caller.
+#[derive(Clone)]
+pub struct Fancy(SmallRng);
+
+impl Fancy {
+    /// A generator from a seed.
+    pub fn new(seed: u64) -> Fancy {
+        Fancy(SmallRng::seed_from_u64(seed))
+    }
+}
+
+impl Source for Fancy {
+    #[inline]
+    fn below(&mut self, n: u64) -> u64 {
+        self.0.random_range(0..n)
+    }
+}
+
+/// The order a bot gives for this seat, knowing only the view. `None` if the seat has nothing to decide.
+pub fn choose<G: Insight>(
+    spec: BotSpec,
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    fancy: &mut Fancy,
+    clock: &dyn Clock,
+) -> Option<G::Order> {
+    let position = game.imagine(view, fancy);
+    let mut orders = Vec::new();
+    game.orders(&position, &mut orders);
+    if orders.len() <= 1 {
+        return orders.first().copied();
+    }
+    match spec {
+        BotSpec::Random => Some(orders[fancy.below(orders.len() as u64) as usize]),
+        BotSpec::Greedy => greedy::choose(game, &position, seat, orders, fancy),
+        BotSpec::Search(level) => search(game, view, seat, level, fancy, clock).best(),
+    }
+}

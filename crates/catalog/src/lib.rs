@@ -1,0 +1,32 @@
+//! The list of games: the one place that names them all.
+
+mod open;
+mod shelf;
+
+pub use open::{OpenError, Opening};
+pub use shelf::{CaseReport, Coverage, Shelf};
+
+use shelf::Of;
+
+static MORTAIN: Of<mortain::Mortain> = Of::new();
+
+/// Every game. A new one is one more line here and above.
+static GAMES: &[&dyn Shelf] = &[&MORTAIN];
+
+/// Every game.
+pub fn games() -> &'static [&'static dyn Shelf] {
+    GAMES
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Result<&'static dyn Shelf, OpenError> {
+    GAMES.iter().copied().find(|game| game.profile().id == id).ok_or_else(|| {
+        let known: Vec<&str> = GAMES.iter().map(|game| game.profile().id).collect();
+        OpenError(format!("there is no game «{id}»; games are {}", known.join(", ")))
+    })
+}
+
+/// Splits `game/scenario`; the scenario is empty if not given.
+pub fn split(name: &str) -> (&str, &str) {
+    name.split_once('/').unwrap_or((name, ""))
+}

@@ -1,0 +1,249 @@
+use crate::{OpenError, Opening};
+use engine::*;
+use lab::{BenchLine, Job, Report};
+use scene::Show;
+use std::marker::PhantomData;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use table::{AnyTable, Table};
+use text::{Lang, RuleBook, Texts};
+
+/// A game on the shelf, for callers that know no game by name.
+pub trait Shelf: Sync + Send {
+    /// What can be said without opening it.
+    fn profile(&self) -> &'static Profile;
+    /// The shipped data files.
+    fn shipped(&self) -> DataFiles;
+    /// Checks data files and lists the scenarios in them.
+    fn check_data(&self, files: &DataFiles) -> Result<Vec<String>, DataError>;
+    /// Opens a new table.
+    fn open(&self, opening: &Opening) -> Result<Box<dyn AnyTable>, OpenError>;
+    /// Replays a record, checking rules version, data digest and every hash.
+    fn replay(&self, record: &Record, data: Option<&DataFiles>) -> Result<Box<dyn AnyTable>, OpenError>;
+    /// A table in a hand-made position: facts that differ from the start of the scenario.
+    fn set_up(&self, opening: &Opening, facts: &[(String, Fact)]) -> Result<Box<dyn AnyTable>, OpenError>;
+    /// Texts in every language.
+    fn texts(&self) -> &Texts;
+    /// The rulebook in our own words.
+    fn rulebook(&self) -> &RuleBook;
+    /// The shipped cases: path and content.
+    fn cases(&self) -> &'static [(&'static str, &'static str)];
+    /// Runs a case.
+    fn run_case(&self, name: &str, text: &str, data: Option<&DataFiles>) -> CaseReport;
+    /// Plays many games.
+    fn simulate(
+        &self,
+        opening: &Opening,
+        job: &Job,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Report, OpenError>;
+    /// Measures speed.
+    fn bench(&self, time: Duration) -> Vec<BenchLine>;
+
+    /// Which cases show which section; a section without one is a gap.
+    fn coverage(&self) -> Vec<Coverage> {
+        let book = self.rulebook();
+        let cases: Vec<(&str, Vec<String>)> = self
+            .cases()
+            .iter()
+            .filter_map(|(path, text)| {
+                cases::read(path, text).ok().map(|case| (*path, case.rule.into_inner()))
+            })
+            .collect();
+        let sections = book.speak(Lang::En).sections.into_iter();
+        sections
+            .map(|section| Coverage {
+                cases: cases
+                    .iter()
+                    .filter(|(_, rules)| {
+                        rules.iter().any(|rule| book.section_of(rule) == Some(section.section.as_str()))
+                    })
+                    .map(|(path, _)| path.to_string())
+                    .collect(),
+                section: section.section,
+            })
+            .collect()
+    }
+}
+
+/// What became of a case.
+#[derive(Clone, Debug)]
+pub struct CaseReport {
+    /// Its title, if the file could be read.
+    pub title: String,
+    /// What does not hold, if anything.
+    pub error: Option<DataError>,
+}
+
+/// The cases of a section.
+#[derive(Clone, Debug)]
+pub struct Coverage {
+    /// The section.
+    pub section: String,
+    /// Paths of its cases.
+    pub cases: Vec<String>,
+}
+
+pub(crate) struct Of<G> {
+    texts: OnceLock<Texts>,
+    book: OnceLock<RuleBook>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Show + Insight> Of<G> {
+    pub(crate) const fn new() -> Of<G> {
+        Of { texts: OnceLock::new(), book: OnceLock::new(), game: PhantomData }
+    }
+
+    fn load(&self, data: Option<&DataFiles>) -> Result<(G::Data, String), OpenError> {
+        let shipped;
+        let files = match data {
+            Some(files) => files,
+            None => {
+                shipped = self.shipped();
+                &shipped
+            }
+        };
+        let loaded = G::load(files).map_err(|error| OpenError(error.to_string()))?;
+        Ok((loaded, files.digest()))
+    }
+
+    fn header(&self, opening: &Opening, setup: &Setup, digest: String) -> Header {
+        let player = |seat: &str| {
+            let found = opening.seats.iter().find(|(id, _)| id == seat);
+            found.map_or("human".to_owned(), |(_, player)| player.clone())
+        };
+        Header {
+            game: G::PROFILE.id.to_owned(),
+            rules: G::PROFILE.rules_version,
+            scenario: setup.scenario.clone(),
+            options: G::PROFILE
+                .options
+                .iter()
+                .map(|spec| (spec.key.to_owned(), setup.option(&G::PROFILE, spec.key).to_owned()))
+                .collect(),
+            data: digest,
+            seats: G::PROFILE.seats.iter().map(|seat| (seat.to_string(), player(seat))).collect(),
+            start: String::new(),
+        }
+    }
+
+    fn prepare(&self, opening: &Opening) -> Result<(Arc<G>, Setup, Header), OpenError> {
+        if let Some((seat, _)) = opening.seats.iter().find(|(seat, _)| G::PROFILE.seat(seat).is_none()) {
+            let known = G::PROFILE.seats.join(", ");
+            return Err(OpenError(format!("{} has no side «{seat}»; sides are {known}", G::PROFILE.id)));
+        }
+        let (data, digest) = self.load(opening.data.as_ref())?;
+        let setup = opening.setup(&G::PROFILE, &G::scenarios(&data))?;
+        let header = self.header(opening, &setup, digest);
+        Ok((Arc::new(G::new(&data, &setup)), setup, header))
+    }
+}
+
+impl<G: Show + Insight> Shelf for Of<G> {
+    fn profile(&self) -> &'static Profile {
+        &G::PROFILE
+    }
+    fn shipped(&self) -> DataFiles {
+        DataFiles::shipped(G::FILES)
+    }
+    fn check_data(&self, files: &DataFiles) -> Result<Vec<String>, DataError> {
+        G::load(files).map(|data| G::scenarios(&data))
+    }
+
+    fn open(&self, opening: &Opening) -> Result<Box<dyn AnyTable>, OpenError> {
+        let (game, _, header) = self.prepare(opening)?;
+        Ok(Box::new(Table::new(game, header)))
+    }
+
+    fn replay(&self, record: &Record, data: Option<&DataFiles>) -> Result<Box<dyn AnyTable>, OpenError> {
+        let head = &record.header;
+        if head.rules != G::PROFILE.rules_version {
+            return Err(OpenError(format!(
+                "the record was played under rules version {}, this Feldzug plays {}",
+                head.rules,
+                G::PROFILE.rules_version
+            )));
+        }
+        let opening = Opening {
+            scenario: head.scenario.clone(),
+            options: head.options.clone(),
+            seats: head.seats.clone(),
+            data: data.cloned(),
+        };
+        let (game, _, header) = self.prepare(&opening)?;
+        if header.data != head.data {
+            return Err(OpenError(format!(
+                "the record was played with other data (digest {}, here {}); give its data with --data DIR",
+                head.data, header.data
+            )));
+        }
+        let table = Table::replay(game, record).map_err(|error| {
+            let what = self.texts().say(Lang::En, &error.what);
+            match error.entry {
+                0 => OpenError(what),
+                entry => OpenError(format!("entry {entry}: {what}")),
+            }
+        })?;
+        Ok(Box::new(table))
+    }
+
+    fn set_up(&self, opening: &Opening, facts: &[(String, Fact)]) -> Result<Box<dyn AnyTable>, OpenError> {
+        let (game, _, header) = self.prepare(opening)?;
+        let mut position = game.start();
+        for (key, fact) in facts {
+            game.set_fact(&mut position, key, fact).map_err(|error| OpenError(error.0))?;
+        }
+        game.check_position(&position).map_err(|error| OpenError(error.0))?;
+        Ok(Box::new(Table::from_position(game, header, position)))
+    }
+
+    fn texts(&self) -> &Texts {
+        self.texts.get_or_init(|| Texts::new(G::TEXTS).expect("the shipped texts are sound: a test says so"))
+    }
+    fn rulebook(&self) -> &RuleBook {
+        self.book
+            .get_or_init(|| RuleBook::read("rules.toml", G::RULEBOOK).expect("the shipped rulebook is sound"))
+    }
+    fn cases(&self) -> &'static [(&'static str, &'static str)] {
+        G::CASES
+    }
+
+    fn run_case(&self, name: &str, text: &str, data: Option<&DataFiles>) -> CaseReport {
+        let run = |case: &cases::CaseFile| {
+            let (data, _) = self
+                .load(data)
+                .map_err(|error| DataError { file: name.to_owned(), line: 0, what: error.0 })?;
+            cases::run::<G>(&data, self.texts(), self.rulebook(), name, text, case)
+        };
+        match cases::read(name, text) {
+            Ok(case) => CaseReport { title: case.title.clone(), error: run(&case).err() },
+            Err(error) => CaseReport { title: String::new(), error: Some(error) },
+        }
+    }
+
+    fn simulate(
+        &self,
+        opening: &Opening,
+        job: &Job,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Report, OpenError> {
+        let (game, setup, header) = self.prepare(opening)?;
+        if job.bots.len() != G::PROFILE.seats.len() {
+            return Err(OpenError(format!(
+                "{} has {} sides ({}); name one bot for each",
+                G::PROFILE.id,
+                G::PROFILE.seats.len(),
+                G::PROFILE.seats.join(", ")
+            )));
+        }
+        Ok(lab::simulate(&game, &setup, &header, job, progress))
+    }
+
+    fn bench(&self, time: Duration) -> Vec<BenchLine> {
+        match self.prepare(&Opening::default()) {
+            Ok((game, ..)) => lab::bench(&*game, time),
+            Err(_) => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+use crate::*;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// The rules of a game, with its data, scenario and options. Immutable; all that changes is the position.
+///
+/// Implement this for one type and the game has terminal, browser, bots, odds, replay, self-play and "why not?".
+pub trait Game: Sized + Send + Sync + 'static {
+    /// What changes: flat, cheap to clone, complete.
+    type Position: Clone + Eq + Hash + Debug + Send + Sync;
+    /// What one viewer may know of a position.
+    type View: Clone + Eq + Hash + Debug + Send + Sync;
+    /// One small decision.
+    type Order: Copy + Eq + Hash + Debug + Send + Sync;
+    /// Something that happened.
+    type Event: Clone + Eq + Debug + Send + Sync;
+    /// The data files, read and checked.
+    type Data: Send + Sync + 'static;
+
+    /// What can be said of the game without opening it.
+    const PROFILE: Profile;
+    /// The shipped data files: name and content.
+    const FILES: &'static [(&'static str, &'static str)];
+
+    /// Reads and checks data files.
+    fn load(files: &DataFiles) -> Result<Self::Data, DataError>;
+    /// The scenarios in the data, the first one being the default.
+    fn scenarios(data: &Self::Data) -> Vec<String>;
+    /// The rules for one scenario with options. The setup was checked against the profile before.
+    fn new(data: &Self::Data, setup: &Setup) -> Self;
+
+    /// The first position.
+    fn start(&self) -> Self::Position;
+    /// What the position needs next.
+    fn need(&self, position: &Self::Position) -> Need;
+    /// Appends every legal order, and nothing else. Appends nothing if the position needs no order.
+    fn orders(&self, position: &Self::Position, out: &mut Vec<Self::Order>);
+    /// Yes, or why not. Answers for any order that can be written, in any position.
+    fn judge(&self, position: &Self::Position, order: Self::Order) -> Result<(), Refusal>;
+    /// Carries out a legal order.
+    fn apply_order(&self, position: &mut Self::Position, order: Self::Order, sink: &mut impl Sink<Self::Event>);
+    /// Carries out luck that fits the chance the position asked for.
+    fn apply_luck(&self, position: &mut Self::Position, luck: Luck, sink: &mut impl Sink<Self::Event>);
+
+    /// What this viewer may know.
+    fn view(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
+    /// A position that looks like this view to its viewer, the rest imagined with the given luck.
+    fn imagine(&self, view: &Self::View, luck: &mut dyn Source) -> Self::Position;
+    /// Whether the event showed somebody what he did not know: undo stops there.
+    fn widens(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
+    /// Exact chances and tally of an order that leads to luck.
+    fn odds(&self, position: &Self::Position, order: Self::Order) -> Option<Odds>;
+    /// Which of the results in [`Odds`] the last fight came to, once it is resolved; for luck reports.
+    fn last_result(&self, _position: &Self::Position) -> Option<&'static str> {
+        None
+    }
+    /// Lucks with the same number make no difference to the resolution under way.
+    fn alike(&self, _position: &Self::Position, luck: Luck) -> u32 {
+        match luck {
+            Luck::Token(token) => token as u32,
+            Luck::Dice(dice) => dice.faces().iter().fold(0, |sum, &face| sum * 7 + face as u32),
+        }
+    }
+
+    /// An order in notation.
+    fn write(&self, order: Self::Order) -> String;
+    /// An order from notation. Unknown units and hexes are errors; illegal orders are not.
+    fn read(&self, text: &str) -> Result<Self::Order, ReadError>;
+    /// The name of a token of a deck, in notation.
+    fn token(&self, deck: u8, token: u8) -> String;
+    /// Every order that can be written, legal or not: what the test kit judges.
+    fn universe(&self, out: &mut Vec<Self::Order>);
+
+    /// The event as a sentence for this viewer, with its rule; `None` if he must not hear of it.
+    fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<(Msg, Rule)>;
+    /// The reason of a tally line as a sentence.
+    fn explain(&self, line: &Line) -> Msg;
+
+    /// The position as named facts.
+    fn facts(&self, position: &Self::Position) -> Facts;
+    /// Changes one fact, for hand-made positions.
+    fn set_fact(&self, position: &mut Self::Position, key: &str, value: &Fact) -> Result<(), FactError>;
+    /// Checks a hand-made position as a whole.
+    fn check_position(&self, _position: &Self::Position) -> Result<(), FactError> {
+        Ok(())
+    }
+}
+
+/// Reused buffer for order lists.
+pub type Orders<G> = Vec<<G as Game>::Order>;
+
+/// What can be said of a game without opening it.
+#[derive(Clone, Copy, Debug)]
+pub struct Profile {
+    /// Folder and command-line name.
+    pub id: &'static str,
+    /// Sides in seat order, as ids; text keys are `side-<id>`.
+    pub seats: &'static [&'static str],
+    /// Number of the rules; raised whenever the same record could lead elsewhere.
+    pub rules_version: u32,
+    /// Whether any seat knows something another does not.
+    pub secrets: bool,
+    /// Options with their values, the default first.
+    pub options: &'static [OptionSpec],
+    /// How long a game can get.
+    pub bounds: Bounds,
+}
+
+impl Profile {
+    /// The seat with this id.
+    pub fn seat(&self, id: &str) -> Option<Seat> {
+        self.seats.iter().position(|&name| name == id).map(|index| Seat(index as u8))
+    }
+    /// All seats.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats.len() as u8).map(Seat)
+    }
+    /// A seat's id.
+    pub fn seat_id(&self, seat: Seat) -> &'static str {
+        self.seats[seat.index()]
+    }
+}
+
+/// An option of the rules.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionSpec {
+    /// Its name.
+    pub key: &'static str,
+    /// Its values, the default first.
+    pub values: &'static [&'static str],
+}
+
+/// Upper limits that no game may exceed.
+#[derive(Clone, Copy, Debug)]
+pub struct Bounds {
+    /// Orders in one game.
+    pub orders: u32,
+    /// Lucks in one game.
+    pub lucks: u32,
+    /// Legal orders at one decision.
+    pub choices: u32,
+}
+
+/// Scenario and options of one game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Setup {
+    /// The scenario's id.
+    pub scenario: String,
+    /// Option values that differ from the default.
+    pub options: Vec<(String, String)>,
+}
+
+impl Setup {
+    /// The value of an option, the default if it is not set.
+    pub fn option<'a>(&'a self, profile: &Profile, key: &str) -> &'a str {
+        if let Some((_, value)) = self.options.iter().find(|(name, _)| name == key) {
+            return value;
+        }
+        profile.options.iter().find(|spec| spec.key == key).map_or("", |spec| spec.values[0])
+    }
+}
+
+/// Why a text is no order: what was read, what would be right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadError(pub Msg);

@@ -1,0 +1,34 @@
+use crate::{Chance, Game, Luck, Seat};
+
+/// What a game knows about playing it well. Bots use it; the rules do not.
+pub trait Insight: Game {
+    /// How good the position is for a seat: 0 lost, 1 won, 0.5 even. Never looks at what the seat may not know
+    /// beyond what was imagined for it.
+    fn judge_position(&self, position: &Self::Position, seat: Seat) -> f32;
+
+    /// Drops orders that a sensible player never needs (other ways to write the same thing). Must leave at least one.
+    fn sift(&self, _position: &Self::Position, _orders: &mut Vec<Self::Order>) {}
+
+    /// How promising an order looks before anything is calculated; used to order and to play out. Any positive scale.
+    fn promise(&self, position: &Self::Position, order: Self::Order) -> f32;
+
+    /// What must still happen before the position can be judged fairly: an attack under way is worth nothing until
+    /// it is resolved. `None` when the position is quiet.
+    fn pending(&self, _position: &Self::Position) -> Option<Pending<Self::Order>> {
+        None
+    }
+
+    /// The lucks that make a difference at a chance, each with its weight: what search branches on.
+    fn branches(&self, position: &Self::Position, chance: Chance) -> Vec<(Luck, u64)> {
+        crate::odds::kinds(self, position, chance)
+    }
+}
+
+/// What a position that is not quiet waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pending<O> {
+    /// The order that completes what was begun.
+    Order(O),
+    /// The luck that resolves it.
+    Luck,
+}

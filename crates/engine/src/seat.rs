@@ -1,0 +1,23 @@
+use serde::{Deserialize, Serialize};
+
+/// One chair at the table: the index of a side in the game's [`Profile`](crate::Profile).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index into per-side arrays.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Who looks at a position. What a viewer may not know is not in his view.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// A player: sees what his side may know.
+    Seat(Seat),
+    /// A guest: sees only what everybody may know.
+    Spectator,
+    /// Nobody's secrets are kept: finished games, designers, the referee.
+    Referee,
+}

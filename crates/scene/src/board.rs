@@ -1,0 +1,150 @@
+use serde::Serialize;
+
+/// The part of a game's picture that never changes: boards, terrain, legend.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Map<T> {
+    /// One or more boards.
+    pub boards: Vec<Board<T>>,
+    /// The kinds of ground, for the legend.
+    pub terrain: Vec<Terrain<T>>,
+}
+
+/// One board: cells in a plane. The unit of length is the width of a hex or square; y grows to the south.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Board<T> {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub title: T,
+    /// Size of the board.
+    pub width: f32,
+    /// Size of the board.
+    pub height: f32,
+    /// Its cells: hexes, squares, boxes for what waits off the map.
+    pub cells: Vec<Cell<T>>,
+    /// Rivers, roads, arrows, names: seen, but without effect on clicks.
+    pub decor: Vec<Decor<T>>,
+}
+
+/// A place where pieces can be.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Cell<T> {
+    /// Its id, as in notation.
+    pub id: String,
+    /// Its form.
+    pub shape: CellShape,
+    /// Centre.
+    pub x: f32,
+    /// Centre.
+    pub y: f32,
+    /// Width and height, for boxes.
+    pub w: f32,
+    /// Width and height, for boxes.
+    pub h: f32,
+    /// Printed number.
+    pub label: String,
+    /// Name of the place, if it has one.
+    pub name: Option<T>,
+    /// Id of its [`Terrain`].
+    pub terrain: String,
+    /// All of it in words, for screen readers and the terminal.
+    pub title: T,
+}
+
+/// The form of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CellShape {
+    /// Hex with a corner to the north.
+    HexPointy,
+    /// Hex with a side to the north.
+    HexFlat,
+    /// Square.
+    Square,
+    /// Box of any size: off-map areas, tracks, rooms.
+    Box,
+}
+
+/// A kind of ground.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Terrain<T> {
+    /// Its id, which also names its looks: `open`, `village`, `city`, `forest`, `hill`, `water`, `offmap`.
+    pub id: String,
+    /// Its name.
+    pub name: T,
+    /// What it does, for the legend.
+    pub effect: T,
+    /// One letter for the terminal.
+    pub letter: char,
+}
+
+/// Something drawn on the board that is no cell.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Decor<T> {
+    /// What it is.
+    pub kind: DecorKind,
+    /// The points of the line, or the single place of a label.
+    pub points: Vec<(f32, f32)>,
+    /// Its name, if it is shown.
+    pub text: Option<T>,
+}
+
+/// What a decoration is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DecorKind {
+    /// Road.
+    Road,
+    /// River.
+    River,
+    /// Arrow.
+    Arrow,
+    /// Name only.
+    Label,
+}
+
+impl<T> Map<T> {
+    /// The same map with its texts turned into another form.
+    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Map<U> {
+        Map {
+            boards: self.boards.iter().map(|board| board.map_text(f)).collect(),
+            terrain: self
+                .terrain
+                .iter()
+                .map(|t| Terrain { id: t.id.clone(), name: f(&t.name), effect: f(&t.effect), letter: t.letter })
+                .collect(),
+        }
+    }
+}
+
+impl<T> Board<T> {
+    fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Board<U> {
+        Board {
+            id: self.id.clone(),
+            title: f(&self.title),
+            width: self.width,
+            height: self.height,
+            cells: self
+                .cells
+                .iter()
+                .map(|cell| Cell {
+                    id: cell.id.clone(),
+                    shape: cell.shape,
+                    x: cell.x,
+                    y: cell.y,
+                    w: cell.w,
+                    h: cell.h,
+                    label: cell.label.clone(),
+                    name: cell.name.as_ref().map(f),
+                    terrain: cell.terrain.clone(),
+                    title: f(&cell.title),
+                })
+                .collect(),
+            decor: self
+                .decor
+                .iter()
+                .map(|d| Decor { kind: d.kind, points: d.points.clone(), text: d.text.as_ref().map(f) })
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+use serde::{Deserialize, Serialize};
+
+/// Who must decide what, under which section.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Prompt<T> {
+    /// Seat id of the decider; empty when luck or nobody is awaited.
+    pub seat: String,
+    /// The question.
+    pub text: T,
+    /// The section it is asked under.
+    pub rule: String,
+}
+
+/// A legal order, as something to point at.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Choice<T> {
+    /// The order in notation: what is sent back.
+    pub order: String,
+    /// The order in words.
+    pub label: T,
+    /// What to point at, one after the other; nothing for a plain button.
+    pub picks: Vec<Pick>,
+    /// The rule it is offered under.
+    pub rule: String,
+    /// Whether it leads to luck, so that odds can be asked for.
+    pub risky: bool,
+}
+
+/// Something a person points at.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pick {
+    /// A cell, by id.
+    Cell(String),
+    /// A piece, by id.
+    Piece(String),
+}
+
+/// Odds and tally in words.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OddsFace<T> {
+    /// Results with their chances.
+    pub shares: Vec<ShareFace<T>>,
+    /// The modifiers behind them.
+    pub tally: Vec<TallyLine<T>>,
+    /// Their sum.
+    pub sum: i32,
+}
+
+/// One result.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ShareFace<T> {
+    /// Its id: `hit`.
+    pub id: String,
+    /// The result in words.
+    pub name: T,
+    /// Its chance, 0 to 1.
+    pub chance: f64,
+}
+
+/// One modifier in words.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TallyLine<T> {
+    /// What it adds.
+    pub value: i32,
+    /// Why.
+    pub reason: T,
+    /// Under which rule.
+    pub rule: String,
+}
+
+impl<T> Prompt<T> {
+    /// The same prompt with its text turned into another form.
+    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Prompt<U> {
+        Prompt { seat: self.seat.clone(), text: f(&self.text), rule: self.rule.clone() }
+    }
+}
+
+impl<T> Choice<T> {
+    /// The same choice with its text turned into another form.
+    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Choice<U> {
+        Choice {
+            order: self.order.clone(),
+            label: f(&self.label),
+            picks: self.picks.clone(),
+            rule: self.rule.clone(),
+            risky: self.risky,
+        }
+    }
+}
+
+impl<T> OddsFace<T> {
+    /// The same odds with their texts turned into another form.
+    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> OddsFace<U> {
+        OddsFace {
+            shares: self
+                .shares
+                .iter()
+                .map(|s| ShareFace { id: s.id.clone(), name: f(&s.name), chance: s.chance })
+                .collect(),
+            tally: self
+                .tally
+                .iter()
+                .map(|l| TallyLine { value: l.value, reason: f(&l.reason), rule: l.rule.clone() })
+                .collect(),
+            sum: self.sum,
+        }
+    }
+}

@@ -1,0 +1,245 @@
+use crate::*;
+use bots::{BotSpec, Clock, Fancy};
+use engine::*;
+use scene::*;
+
+/// A running game for callers that know no game by name. Orders and luck are notation.
+pub trait AnyTable: Send + Sync {
+    /// The game's profile.
+    fn profile(&self) -> &'static Profile;
+    /// What is played, by whom.
+    fn header(&self) -> &Header;
+    /// Changes who sits where, as the record will tell.
+    fn set_player(&mut self, seat: Seat, player: &str);
+    /// How many orders and lucks there have been: the state number.
+    fn len(&self) -> usize;
+    /// Whether nothing has happened yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// What the game needs now.
+    fn need(&self) -> Need;
+    /// The luck awaited, for people who throw their own dice.
+    fn chance(&self) -> Option<ChanceFace>;
+
+    /// Boards and legend.
+    fn map(&self) -> Map<Msg>;
+    /// What the viewer sees after this many steps.
+    fn scene_at(&self, step: usize, viewer: Viewer) -> Scene<Msg>;
+    /// What the viewer sees now.
+    fn scene(&self, viewer: Viewer) -> Scene<Msg> {
+        self.scene_at(self.len(), viewer)
+    }
+    /// The seat's legal orders now; empty if another decides.
+    fn choices(&self, seat: Seat) -> Vec<Choice<Msg>>;
+    /// The odds of a legal order of the seat that decides now; `None` if it leads to no fight.
+    fn odds(&self, seat: Seat, order: &str) -> Result<Option<OddsFace<Msg>>, OrderError>;
+    /// Why pointing at these things does nothing: every order meant, with its refusal.
+    fn why_not(&self, seat: Seat, picks: &[Pick]) -> Vec<WhyNot>;
+    /// What happened from this step on, as the viewer may know it.
+    fn log(&self, from: usize, viewer: Viewer) -> Vec<LogEntry>;
+    /// Fights so far with their odds and results.
+    fn fights(&self) -> Vec<Fight>;
+
+    /// An order of a seat.
+    fn order(&mut self, seat: Seat, order: &str) -> Result<(), OrderError>;
+    /// Luck, typed in.
+    fn luck(&mut self, luck: &str) -> Result<(), OrderError>;
+    /// Luck from a source; false if none is awaited.
+    fn roll(&mut self, source: &mut dyn Source) -> bool;
+    /// Whether the seat may take back its last order.
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoStop>;
+    /// Takes back the seat's last order.
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoStop>;
+    /// Goes back to the position after this many steps.
+    fn rewind(&mut self, step: usize);
+
+    /// The order a bot would give for the seat that decides now, in notation.
+    fn advise(&self, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Option<String>;
+    /// How good the position after this many steps looks for a seat, 0 to 1.
+    fn outlook(&self, step: usize, seat: Seat) -> f32;
+
+    /// The record so far.
+    fn record(&self) -> Record;
+    /// The position after this many steps as facts.
+    fn facts(&self, step: usize) -> Facts;
+    /// The same table again, to try something on.
+    fn fork(&self) -> Box<dyn AnyTable>;
+}
+
+/// A chance in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ChanceFace {
+    /// Throw dice.
+    Dice {
+        /// How many.
+        count: u8,
+        /// Of how many sides.
+        sides: u8,
+    },
+    /// Draw one of these.
+    Draw {
+        /// Names of what is left.
+        names: Vec<String>,
+    },
+}
+
+/// An order that was meant, and why it cannot be given; no refusal if it can.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WhyNot {
+    /// The order in notation.
+    pub order: String,
+    /// Why not.
+    pub refusal: Option<Refusal>,
+}
+
+/// What one step brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogEntry {
+    /// The step, from 1.
+    pub step: usize,
+    /// Seat id, or `luck`.
+    pub who: String,
+    /// What happened.
+    pub lines: Vec<LogLine>,
+}
+
+/// One sentence of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// The sentence.
+    pub text: Msg,
+    /// Its rule.
+    pub rule: Rule,
+}
+
+/// A fight: what was to be expected, and what came.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fight {
+    /// Who attacked.
+    pub seat: Seat,
+    /// The step of the order, from 1.
+    pub step: usize,
+    /// The step that decided it.
+    pub end: usize,
+    /// What was to be expected.
+    pub odds: Odds,
+    /// What came; `None` while undecided.
+    pub result: Option<&'static str>,
+}
+
+impl<G: Show + Insight> AnyTable for Table<G> {
+    fn profile(&self) -> &'static Profile {
+        &G::PROFILE
+    }
+    fn header(&self) -> &Header {
+        Table::header(self)
+    }
+    fn set_player(&mut self, seat: Seat, player: &str) {
+        Table::set_player(self, seat, player)
+    }
+    fn len(&self) -> usize {
+        self.steps().len()
+    }
+    fn need(&self) -> Need {
+        Table::need(self)
+    }
+    fn chance(&self) -> Option<ChanceFace> {
+        match Table::need(self) {
+            Need::Luck(chance) => Some(chance_face(&**self.game(), chance)),
+            _ => None,
+        }
+    }
+
+    fn map(&self) -> Map<Msg> {
+        self.game().map()
+    }
+    fn scene_at(&self, step: usize, viewer: Viewer) -> Scene<Msg> {
+        self.game().scene(&self.game().view(self.position_at(step), viewer))
+    }
+    fn choices(&self, seat: Seat) -> Vec<Choice<Msg>> {
+        if Table::need(self) != Need::Order(seat) {
+            return Vec::new();
+        }
+        let view = self.game().view(self.position(), Viewer::Seat(seat));
+        self.orders().into_iter().map(|order| self.game().choice(&view, order)).collect()
+    }
+    fn odds(&self, seat: Seat, order: &str) -> Result<Option<OddsFace<Msg>>, OrderError> {
+        if Table::need(self) != Need::Order(seat) {
+            return Err(OrderError::NotYourTurn);
+        }
+        let game = self.game();
+        let order = game.read(order).map_err(|error| OrderError::Unreadable(error.0))?;
+        game.judge(self.position(), order).map_err(OrderError::Refused)?;
+        Ok(game.odds(self.position(), order).map(|odds| game.odds_face(&odds)))
+    }
+    fn why_not(&self, seat: Seat, picks: &[Pick]) -> Vec<WhyNot> {
+        let game = self.game();
+        let view = game.view(self.position(), Viewer::Seat(seat));
+        let mut answers: Vec<WhyNot> = Vec::new();
+        for order in game.attempts(&view, picks) {
+            let refusal = game.judge(self.position(), order).err();
+            if !answers.iter().any(|answer| answer.refusal == refusal) {
+                answers.push(WhyNot { order: game.write(order), refusal });
+            }
+        }
+        answers
+    }
+    fn log(&self, from: usize, viewer: Viewer) -> Vec<LogEntry> {
+        let steps = self.steps().iter().enumerate().skip(from);
+        steps
+            .map(|(number, step)| LogEntry {
+                step: number + 1,
+                who: step.entry.who.clone(),
+                lines: step
+                    .events
+                    .iter()
+                    .filter_map(|event| self.game().tell(event, viewer))
+                    .map(|(text, rule)| LogLine { text, rule })
+                    .collect(),
+            })
+            .collect()
+    }
+    fn fights(&self) -> Vec<Fight> {
+        Table::fights(self).to_vec()
+    }
+
+    fn order(&mut self, seat: Seat, order: &str) -> Result<(), OrderError> {
+        self.order_text(seat, order)
+    }
+    fn luck(&mut self, luck: &str) -> Result<(), OrderError> {
+        self.luck_text(luck)
+    }
+    fn roll(&mut self, source: &mut dyn Source) -> bool {
+        Table::roll(self, source)
+    }
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoStop> {
+        Table::may_undo(self, seat)
+    }
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoStop> {
+        Table::undo(self, seat)
+    }
+    fn rewind(&mut self, step: usize) {
+        Table::rewind(self, step)
+    }
+
+    fn advise(&self, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Option<String> {
+        let Need::Order(seat) = Table::need(self) else { return None };
+        let view = self.game().view(self.position(), Viewer::Seat(seat));
+        let order = bots::choose(bot, &**self.game(), &view, seat, &mut Fancy::new(seed), clock)?;
+        Some(self.game().write(order))
+    }
+    fn outlook(&self, step: usize, seat: Seat) -> f32 {
+        self.game().judge_position(self.position_at(step), seat)
+    }
+
+    fn record(&self) -> Record {
+        Table::record(self)
+    }
+    fn facts(&self, step: usize) -> Facts {
+        self.game().facts(self.position_at(step))
+    }
+    fn fork(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+}

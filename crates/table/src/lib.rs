@@ -1,0 +1,14 @@
+//! A running game: record, undo, views, odds, "why not?", bots in seats. No I/O, no clock, no randomness of its own.
+//!
+//! [`Table`] knows its game's types; [`AnyTable`] is the same table for callers that know no game by name: orders and
+//! luck are notation, everything shown is a scene of messages to be rendered.
+
+mod any;
+mod error;
+mod notation;
+mod running;
+
+pub use any::{AnyTable, ChanceFace, Fight, LogEntry, LogLine, WhyNot};
+pub use error::{OrderError, ReplayError, UndoStop};
+pub use notation::{chance_face, read_luck, write_luck};
+pub use running::{Step, Table};

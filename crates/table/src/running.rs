@@ -1,0 +1,252 @@
+use crate::{Fight, OrderError, ReplayError, UndoStop, read_luck, write_luck};
+use engine::*;
+use std::sync::Arc;
+
+/// A running game.
+pub struct Table<G: Game> {
+    game: Arc<G>,
+    header: Header,
+    start: G::Position,
+    position: G::Position,
+    steps: Vec<Step<G>>,
+    fights: Vec<Fight>,
+}
+
+/// One order or luck, and what came of it.
+pub struct Step<G: Game> {
+    /// The seat that ordered; `None` for luck.
+    pub seat: Option<Seat>,
+    /// As it stands in the record.
+    pub entry: Entry,
+    /// The position before.
+    pub before: G::Position,
+    /// What happened.
+    pub events: Vec<G::Event>,
+}
+
+impl<G: Game> Table<G> {
+    /// A new game. The header's start hash is filled in.
+    pub fn new(game: Arc<G>, mut header: Header) -> Table<G> {
+        let start = game.start();
+        header.start = hash_of(&start).to_string();
+        Table { position: start.clone(), start, game, header, steps: Vec::new(), fights: Vec::new() }
+    }
+
+    /// A game that begins in a hand-made position, for cases and experiments. Its record does not replay.
+    pub fn from_position(game: Arc<G>, header: Header, start: G::Position) -> Table<G> {
+        Table { position: start.clone(), start, game, header, steps: Vec::new(), fights: Vec::new() }
+    }
+
+    /// Replays a record, checking every hash.
+    pub fn replay(game: Arc<G>, record: &Record) -> Result<Table<G>, ReplayError> {
+        let mut table = Table::new(game, record.header.clone());
+        if table.header.start != record.header.start {
+            return Err(ReplayError { entry: 0, what: Msg::new("replay-start") });
+        }
+        for (number, entry) in record.entries.iter().enumerate() {
+            let fail = |what: Msg| ReplayError { entry: number + 1, what };
+            let done = if entry.is_luck() {
+                table.luck_text(&entry.what)
+            } else {
+                let seat = G::PROFILE.seat(&entry.who).ok_or_else(|| {
+                    fail(Msg::new("replay-seat").with("seat", entry.who.clone()))
+                })?;
+                table.order_text(seat, &entry.what)
+            };
+            done.map_err(|error| fail(error.msg()))?;
+            let hash = &table.steps[number].entry.hash;
+            if *hash != entry.hash {
+                let what = Msg::new("replay-hash").with("found", hash.clone()).with("written", entry.hash.clone());
+                return Err(fail(what));
+            }
+        }
+        Ok(table)
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+    /// What is played, by whom.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+    /// Changes who sits where, as the record will tell.
+    pub fn set_player(&mut self, seat: Seat, player: &str) {
+        let id = G::PROFILE.seat_id(seat);
+        if let Some((_, name)) = self.header.seats.iter_mut().find(|(seat, _)| seat == id) {
+            *name = player.to_owned();
+        }
+    }
+    /// The position now.
+    pub fn position(&self) -> &G::Position {
+        &self.position
+    }
+    /// Everything so far.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+    /// Fights with their odds and results.
+    pub fn fights(&self) -> &[Fight] {
+        &self.fights
+    }
+    /// The position after this many steps.
+    pub fn position_at(&self, step: usize) -> &G::Position {
+        self.steps.get(step).map_or(&self.position, |step| &step.before)
+    }
+    /// What the game needs now.
+    pub fn need(&self) -> Need {
+        self.game.need(&self.position)
+    }
+    /// The legal orders now.
+    pub fn orders(&self) -> Vec<G::Order> {
+        let mut orders = Vec::new();
+        self.game.orders(&self.position, &mut orders);
+        orders
+    }
+
+    /// An order in notation.
+    pub fn order_text(&mut self, seat: Seat, text: &str) -> Result<(), OrderError> {
+        let order = self.game.read(text).map_err(|error| OrderError::Unreadable(error.0))?;
+        self.order(seat, order)
+    }
+
+    /// An order. It is judged; if it is refused nothing changes.
+    pub fn order(&mut self, seat: Seat, order: G::Order) -> Result<(), OrderError> {
+        if self.need() != Need::Order(seat) {
+            return Err(OrderError::NotYourTurn);
+        }
+        self.game.judge(&self.position, order).map_err(OrderError::Refused)?;
+        let odds = self.game.odds(&self.position, order);
+        let before = self.position.clone();
+        let mut events = Vec::new();
+        self.game.apply_order(&mut self.position, order, &mut events);
+        if let (Some(odds), Need::Luck(_)) = (odds, self.need()) {
+            self.begin_fight(seat, odds);
+        }
+        self.push(Some(seat), G::PROFILE.seat_id(seat), self.game.write(order), before, events);
+        Ok(())
+    }
+
+    /// Luck in notation.
+    pub fn luck_text(&mut self, text: &str) -> Result<(), OrderError> {
+        let Need::Luck(chance) = self.need() else { return Err(OrderError::NotYourTurn) };
+        let luck = read_luck(&*self.game, chance, text).map_err(OrderError::WrongLuck)?;
+        self.luck(luck)
+    }
+
+    /// Luck. It must fit what is awaited.
+    pub fn luck(&mut self, luck: Luck) -> Result<(), OrderError> {
+        let Need::Luck(chance) = self.need() else { return Err(OrderError::NotYourTurn) };
+        let text = write_luck(&*self.game, chance, luck);
+        chance.check(luck).map_err(|_| OrderError::WrongLuck(Msg::new("luck-wrong").with("text", text.clone())))?;
+        let before = self.position.clone();
+        let mut events = Vec::new();
+        self.game.apply_luck(&mut self.position, luck, &mut events);
+        self.push(None, LUCK, text, before, events);
+        Ok(())
+    }
+
+    /// Luck from a source, if luck is awaited.
+    pub fn roll(&mut self, mut source: &mut dyn Source) -> bool {
+        let Need::Luck(chance) = self.need() else { return false };
+        self.luck(chance.sample(&mut source)).is_ok()
+    }
+
+    fn push(
+        &mut self,
+        seat: Option<Seat>,
+        who: &str,
+        what: String,
+        before: G::Position,
+        events: Vec<G::Event>,
+    ) {
+        let hash = hash_of(&self.position).to_string();
+        let entry = Entry { who: who.to_owned(), what, hash };
+        self.steps.push(Step { seat, entry, before, events });
+        if let Some(fight) = self.fights.last_mut().filter(|fight| fight.result.is_none())
+            && let Some(result) = self.game.last_result(&self.position)
+        {
+            fight.result = Some(result);
+            fight.end = self.steps.len();
+        }
+    }
+
+    /// A redraw goes on with the fight under way; anything else begins a new one.
+    fn begin_fight(&mut self, seat: Seat, odds: Odds) {
+        if self.fights.last().is_some_and(|fight| fight.result.is_none()) {
+            return;
+        }
+        let step = self.steps.len() + 1;
+        self.fights.push(Fight { seat, step, end: step, odds, result: None });
+    }
+
+    /// Whether this seat may take back its last order, or why not.
+    pub fn may_undo(&self, seat: Seat) -> Result<(), UndoStop> {
+        let Some(last) = self.steps.last() else { return Err(UndoStop::Nothing) };
+        match last.seat {
+            None => Err(UndoStop::Luck),
+            Some(owner) if owner != seat => Err(UndoStop::OtherSide),
+            Some(_) if last.events.iter().any(|event| self.game.widens(event)) => Err(UndoStop::Revealed),
+            Some(_) if matches!(self.need(), Need::Order(next) if next != seat) => Err(UndoStop::OtherSide),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Takes back the seat's last order. Never crosses luck, a widened view or a change of decider.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoStop> {
+        self.may_undo(seat)?;
+        self.rewind(self.steps.len() - 1);
+        Ok(())
+    }
+
+    /// Goes back to the position after this many steps: for take-backs by consent, and for branches.
+    pub fn rewind(&mut self, step: usize) {
+        if step < self.steps.len() {
+            self.position = self.steps[step].before.clone();
+            self.steps.truncate(step);
+            self.fights.retain(|fight| fight.step <= step);
+            if let Some(fight) = self.fights.last_mut().filter(|fight| fight.end > step) {
+                fight.result = None;
+                fight.end = fight.step;
+            }
+        }
+    }
+
+    /// The record so far.
+    pub fn record(&self) -> Record {
+        Record {
+            header: self.header.clone(),
+            entries: self.steps.iter().map(|step| step.entry.clone()).collect(),
+        }
+    }
+
+    /// The first position.
+    pub fn start(&self) -> &G::Position {
+        &self.start
+    }
+}
+
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Table<G> {
+        Table {
+            game: self.game.clone(),
+            header: self.header.clone(),
+            start: self.start.clone(),
+            position: self.position.clone(),
+            steps: self.steps.iter().map(Step::clone).collect(),
+            fights: self.fights.clone(),
+        }
+    }
+}
+
+impl<G: Game> Clone for Step<G> {
+    fn clone(&self) -> Step<G> {
+        Step {
+            seat: self.seat,
+            entry: self.entry.clone(),
+            before: self.before.clone(),
+            events: self.events.clone(),
+        }
+    }
+}

@@ -1,0 +1,481 @@
+//! Map, counters and numbers, read from data files and checked.
+
+use crate::{GERMAN, US};
+use board::{HexGrid, Mask};
+use engine::{DataError, DataFiles, Seat, line_of, parse};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use toml::Spanned;
+
+/// The most units a game can have.
+pub const MAX_UNITS: usize = 24;
+
+/// Everything the data files say, ready for use.
+#[derive(Clone, Debug)]
+pub struct Data {
+    /// The grid.
+    pub grid: HexGrid,
+    /// Terrain kinds.
+    pub terrain: Vec<Terrain>,
+    /// Terrain kind of each hex.
+    pub ground: Vec<u8>,
+    /// Names of hexes.
+    pub names: Vec<(u8, PlaceName)>,
+    /// Roads as hexes to run through.
+    pub roads: Vec<Vec<u8>>,
+    /// Rivers as hexes to run through.
+    pub rivers: Vec<Vec<u8>>,
+    /// Units, German ones first.
+    pub units: Vec<Unit>,
+    /// How many of them are German.
+    pub germans: usize,
+    /// Number of rounds.
+    pub rounds: u8,
+    /// German exits that win.
+    pub exits_to_win: u8,
+    /// First round of the US reserves.
+    pub reserves_from_round: u8,
+    /// Ground units of a side in a hex.
+    pub stacking: u8,
+    /// Strength of an air strike.
+    pub air: u8,
+    /// Strength of an artillery strike.
+    pub artillery: u8,
+    /// Scenarios: id and units set up in advance.
+    pub scenarios: Vec<(String, Vec<(u8, u8)>)>,
+    /// Hexes that can be fired at from each hex: in range and in sight (6.2, 6.3).
+    pub reach: Vec<Mask>,
+    /// The westernmost column.
+    pub west: Mask,
+    /// The easternmost column.
+    pub east: Mask,
+}
+
+/// The name of a place.
+#[derive(Clone, Debug)]
+pub enum PlaceName {
+    /// As printed.
+    Plain(String),
+    /// A hill of this height.
+    Hill(i64),
+}
+
+/// A kind of ground (6.2, 6.3, 6.6).
+#[derive(Clone, Debug)]
+pub struct Terrain {
+    /// Its id.
+    pub id: String,
+    /// Its letter on the map.
+    pub letter: char,
+    /// Added to the card when the target stands here.
+    pub modifier: i16,
+    /// Whether one cannot fire through it.
+    pub blocks: bool,
+    /// Range of units standing here.
+    pub range: u8,
+}
+
+/// What a unit is, for AT and AI values (6.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Class {
+    /// Tanks, self-propelled tank destroyers, assault guns.
+    Tank,
+    /// Infantry.
+    Inf,
+    /// Towed guns.
+    Gun,
+}
+
+/// Where a unit comes from (3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Arrival {
+    /// Set up by the US player.
+    Setup,
+    /// US reserve, west edge.
+    West,
+    /// German, east edge.
+    East,
+}
+
+/// A counter.
+#[derive(Clone, Debug)]
+pub struct Unit {
+    /// Its id.
+    pub id: String,
+    /// Its side.
+    pub side: Seat,
+    /// Its full name.
+    pub name: String,
+    /// Its class.
+    pub class: Class,
+    /// Its NATO symbol.
+    pub symbol: String,
+    /// Its size.
+    pub size: String,
+    /// AT at 0, 1 and 2 steps.
+    pub at: [u8; 3],
+    /// AI at 0, 1 and 2 steps.
+    pub ai: [u8; 3],
+    /// Where it comes from.
+    pub arrival: Arrival,
+    /// Whether it is the Tiger battalion (R13, R14, R28).
+    pub tiger: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MapFile {
+    grid: GridEntry,
+    rows: BTreeMap<String, Spanned<String>>,
+    terrain: BTreeMap<String, TerrainEntry>,
+    #[serde(default)]
+    name: Vec<NameEntry>,
+    #[serde(default)]
+    road: Vec<LineEntry>,
+    #[serde(default)]
+    river: Vec<LineEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GridEntry {
+    cols: Spanned<u8>,
+    rows: u8,
+    #[serde(rename = "provenance")]
+    _provenance: Tag,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TerrainEntry {
+    letter: Spanned<char>,
+    modifier: i16,
+    blocks: bool,
+    range: u8,
+    #[serde(rename = "provenance")]
+    _provenance: Tag,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NameEntry {
+    hex: Spanned<String>,
+    text: Option<String>,
+    hill: Option<i64>,
+    #[serde(rename = "provenance")]
+    _provenance: Tag,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LineEntry {
+    through: Vec<Spanned<String>>,
+    #[serde(rename = "provenance")]
+    _provenance: Tag,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitFile {
+    unit: Vec<UnitEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitEntry {
+    id: Spanned<String>,
+    side: Side,
+    name: String,
+    class: Class,
+    symbol: String,
+    size: String,
+    full: [u8; 2],
+    reduced: [u8; 2],
+    arrival: Spanned<Arrival>,
+    #[serde(default)]
+    tiger: bool,
+    #[serde(rename = "provenance")]
+    _provenance: Tag,
+    #[serde(rename = "values_provenance")]
+    _values_provenance: Tag,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Side {
+    German,
+    Us,
+}
+
+/// Where a number comes from. Every entry must say so.
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Tag {
+    Rulebook,
+    Example,
+    Public,
+    Inferred,
+    Reconstructed,
+    Own,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GameFile {
+    game: GameEntry,
+    support: SupportEntry,
+    scenario: Vec<ScenarioEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GameEntry {
+    rounds: Spanned<u8>,
+    exits_to_win: u8,
+    reserves_from_round: u8,
+    stacking: Spanned<u8>,
+    #[serde(rename = "provenance")]
+    _provenance: Tag,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SupportEntry {
+    air: u8,
+    artillery: u8,
+    #[serde(rename = "provenance")]
+    _provenance: Tag,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ScenarioEntry {
+    id: String,
+    setup: BTreeMap<String, Spanned<String>>,
+    #[serde(rename = "provenance")]
+    _provenance: Tag,
+}
+
+/// Makes errors that name a place in one file.
+struct At<'a> {
+    file: &'a str,
+    text: &'a str,
+}
+
+impl At<'_> {
+    fn fail<T>(&self, start: usize, what: impl Into<String>) -> Result<T, DataError> {
+        Err(DataError { file: self.file.to_owned(), line: line_of(self.text, start), what: what.into() })
+    }
+    fn whole<T>(&self, what: impl Into<String>) -> Result<T, DataError> {
+        Err(DataError { file: self.file.to_owned(), line: 0, what: what.into() })
+    }
+    fn hex(&self, grid: &HexGrid, label: &Spanned<String>) -> Result<u8, DataError> {
+        match grid.find(label.get_ref()) {
+            Some(hex) => Ok(hex),
+            None => self.fail(
+                label.span().start,
+                format!(
+                    "there is no hex «{}»; hexes run from 0101 to {:02}{:02}",
+                    label.get_ref(),
+                    grid.cols(),
+                    grid.rows()
+                ),
+            ),
+        }
+    }
+}
+
+impl Data {
+    /// Reads and checks `map.toml`, `units.toml` and `game.toml`.
+    pub fn load(files: &DataFiles) -> Result<Data, DataError> {
+        for file in files.0.keys() {
+            if !["map.toml", "units.toml", "game.toml"].contains(&file.as_str()) {
+                return Err(DataError {
+                    file: file.clone(),
+                    line: 0,
+                    what: "unknown file; Mortain reads map.toml, units.toml and game.toml".into(),
+                });
+            }
+        }
+        let map: MapFile = parse(files, "map.toml")?;
+        let at = At { file: "map.toml", text: files.get("map.toml")? };
+        let (cols, rows) = (*map.grid.cols.get_ref(), map.grid.rows);
+        if cols < 3 || rows < 1 || cols as usize * rows as usize > 128 {
+            return at.fail(map.grid.cols.span().start, "the grid must have 3 columns or more and at most 128 hexes");
+        }
+        let grid = HexGrid::new(cols, rows);
+        let terrain: Vec<Terrain> = map
+            .terrain
+            .iter()
+            .map(|(id, entry)| Terrain {
+                id: id.clone(),
+                letter: *entry.letter.get_ref(),
+                modifier: entry.modifier,
+                blocks: entry.blocks,
+                range: entry.range,
+            })
+            .collect();
+        let ground = read_rows(&map, &grid, &terrain, &at)?;
+        let mut names = Vec::new();
+        for entry in &map.name {
+            let name = match (&entry.text, entry.hill) {
+                (Some(text), None) => PlaceName::Plain(text.clone()),
+                (None, Some(height)) => PlaceName::Hill(height),
+                _ => return at.fail(entry.hex.span().start, "a name needs either text or hill"),
+            };
+            names.push((at.hex(&grid, &entry.hex)?, name));
+        }
+        let line = |entries: &[LineEntry]| -> Result<Vec<Vec<u8>>, DataError> {
+            entries.iter().map(|entry| entry.through.iter().map(|label| at.hex(&grid, label)).collect()).collect()
+        };
+        let (roads, rivers) = (line(&map.road)?, line(&map.river)?);
+
+        let units = read_units(files)?;
+        let germans = units.iter().filter(|unit| unit.side == GERMAN).count();
+
+        let game: GameFile = parse(files, "game.toml")?;
+        let at = At { file: "game.toml", text: files.get("game.toml")? };
+        if *game.game.rounds.get_ref() == 0 {
+            return at.fail(game.game.rounds.span().start, "a game has at least one round");
+        }
+        if *game.game.stacking.get_ref() == 0 {
+            return at.fail(game.game.stacking.span().start, "at least one unit must fit into a hex");
+        }
+        if game.scenario.is_empty() {
+            return at.whole("there must be at least one [[scenario]]");
+        }
+        let east = grid.column(cols);
+        let mut scenarios = Vec::new();
+        for entry in &game.scenario {
+            let mut placed: Vec<(u8, u8)> = Vec::new();
+            for (id, label) in &entry.setup {
+                let start = label.span().start;
+                let Some(unit) = units.iter().position(|unit| unit.id == *id && unit.arrival == Arrival::Setup)
+                else {
+                    return at.fail(start, format!("«{id}» is no unit that is set up before round 1"));
+                };
+                let hex = at.hex(&grid, label)?;
+                let there = placed.iter().filter(|(_, other)| *other == hex).count();
+                if east.has(hex) {
+                    return at.fail(start, "no US unit may be set up in the easternmost column (3)");
+                }
+                if there >= *game.game.stacking.get_ref() as usize {
+                    return at.fail(start, format!("too many units in {} (5.2)", label.get_ref()));
+                }
+                placed.push((unit as u8, hex));
+            }
+            scenarios.push((entry.id.clone(), placed));
+        }
+
+        let mut data = Data {
+            reach: Vec::new(),
+            west: grid.column(1),
+            east,
+            grid,
+            terrain,
+            ground,
+            names,
+            roads,
+            rivers,
+            units,
+            germans,
+            rounds: *game.game.rounds.get_ref(),
+            exits_to_win: game.game.exits_to_win,
+            reserves_from_round: game.game.reserves_from_round,
+            stacking: *game.game.stacking.get_ref(),
+            air: game.support.air,
+            artillery: game.support.artillery,
+            scenarios,
+        };
+        data.reach = crate::sight::reach(&data);
+        Ok(data)
+    }
+
+    /// The terrain of a hex.
+    pub fn terrain(&self, hex: u8) -> &Terrain {
+        &self.terrain[self.ground[hex as usize] as usize]
+    }
+    /// The unit with this id.
+    pub fn find_unit(&self, id: &str) -> Option<u8> {
+        self.units.iter().position(|unit| unit.id.eq_ignore_ascii_case(id)).map(|unit| unit as u8)
+    }
+    /// The units of a side.
+    #[inline]
+    pub fn of(&self, side: Seat) -> std::ops::Range<u8> {
+        if side == GERMAN { 0..self.germans as u8 } else { self.germans as u8..self.units.len() as u8 }
+    }
+}
+
+fn read_rows(map: &MapFile, grid: &HexGrid, terrain: &[Terrain], at: &At) -> Result<Vec<u8>, DataError> {
+    let mut ground = Vec::new();
+    for row in 1..=grid.rows() {
+        let key = format!("{row:02}");
+        let Some(line) = map.rows.get(&key) else {
+            return at.whole(format!("[rows] has no row \"{key}\""));
+        };
+        if line.get_ref().chars().count() != grid.cols() as usize {
+            return at.fail(line.span().start, format!("row {key} must have {} letters", grid.cols()));
+        }
+        for letter in line.get_ref().chars() {
+            match terrain.iter().position(|kind| kind.letter == letter) {
+                Some(kind) => ground.push(kind as u8),
+                None => return at.fail(line.span().start, format!("no terrain has the letter «{letter}»")),
+            }
+        }
+    }
+    for (key, line) in &map.rows {
+        let known = key == "provenance" || key.parse::<u8>().is_ok_and(|row| (1..=grid.rows()).contains(&row));
+        if !known {
+            return at.fail(line.span().start, format!("unknown row \"{key}\""));
+        }
+    }
+    Ok(ground)
+}
+
+fn read_units(files: &DataFiles) -> Result<Vec<Unit>, DataError> {
+    let file: UnitFile = parse(files, "units.toml")?;
+    let at = At { file: "units.toml", text: files.get("units.toml")? };
+    let mut units: Vec<Unit> = Vec::new();
+    for entry in file.unit {
+        let start = entry.id.span().start;
+        let id = entry.id.into_inner();
+        let side = if entry.side == Side::German { GERMAN } else { US };
+        if id.is_empty() || id.contains([' ', '.', '#', ':']) {
+            return at.fail(start, "an id is one word without dots or colons");
+        }
+        if units.iter().any(|unit| unit.id.eq_ignore_ascii_case(&id)) {
+            return at.fail(start, format!("there are two units «{id}»"));
+        }
+        if (*entry.arrival.get_ref() == Arrival::East) != (side == GERMAN) {
+            return at.fail(
+                entry.arrival.span().start,
+                "German units arrive in the east, US units are set up or arrive in the west",
+            );
+        }
+        units.push(Unit {
+            id,
+            side,
+            name: entry.name,
+            class: entry.class,
+            symbol: entry.symbol,
+            size: entry.size,
+            at: [0, entry.reduced[0], entry.full[0]],
+            ai: [0, entry.reduced[1], entry.full[1]],
+            arrival: entry.arrival.into_inner(),
+            tiger: entry.tiger,
+        });
+    }
+    units.sort_by_key(|unit| unit.side);
+    if units.len() > MAX_UNITS {
+        return at.whole(format!("there are {} units; at most {MAX_UNITS} are possible", units.len()));
+    }
+    if !units.iter().any(|unit| unit.side == GERMAN) || !units.iter().any(|unit| unit.side == US) {
+        return at.whole("both sides need at least one unit");
+    }
+    if units.iter().filter(|unit| unit.tiger).count() > 1 {
+        return at.whole("only one unit can be the Tiger");
+    }
+    Ok(units)
+}

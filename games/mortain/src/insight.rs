@@ -1,0 +1,197 @@
+//! What we know about playing Mortain well: an evaluation and a feeling for promising orders.
+
+use crate::data::Class;
+use crate::order::Order;
+use crate::position::*;
+use crate::{GERMAN, Mortain, US};
+use engine::{Insight, Pending, Seat};
+
+/// Weights of the evaluation, from the German point of view; tuned by self-play.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights {
+    /// A German step, by its share of the unit's fire power.
+    pub german: f32,
+    /// A US step likewise.
+    pub us: f32,
+    /// A German unit off the map in the west.
+    pub exit: f32,
+    /// A German unit one hex nearer to the west.
+    pub advance: f32,
+    /// Expected loss of US steps to German fire in reach.
+    pub german_fire: f32,
+    /// Expected loss of German steps to US fire in reach.
+    pub us_fire: f32,
+    /// German units that can no longer make up the exits needed.
+    pub short: f32,
+    /// A US unit west of a German one stands in its way.
+    pub wall: f32,
+}
+
+impl Weights {
+    /// Found by playing `greedy` against itself.
+    pub const TUNED: Weights = Weights {
+        german: 0.55,
+        us: 0.50,
+        exit: 0.75,
+        advance: 0.055,
+        german_fire: 0.35,
+        us_fire: 0.35,
+        short: 0.9,
+        wall: 0.04,
+    };
+}
+
+impl Insight for Mortain {
+    fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
+        if let Stage::Over(outcome) = p.stage {
+            return outcome.score(seat);
+        }
+        let german = 1.0 / (1.0 + (-self.balance(p, &Weights::TUNED)).exp());
+        if seat == GERMAN { german } else { 1.0 - german }
+    }
+
+    fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
+        match p.stage {
+            // One order of set-up is as good as another.
+            Stage::Setup => {
+                if let Some(next) = self.data.of(US).find(|&unit| p.at(unit) == UNPLACED) {
+                    orders.retain(|order| matches!(order, Order::Place { unit, .. } if *unit == next));
+                }
+            }
+            // A group is the same in whatever order its members are named; more targets cost nothing.
+            Stage::Declaring if p.attack.support.is_none() => {
+                let last = 31 - p.attack.firers.leading_zeros() as u8;
+                orders.retain(|order| !matches!(order, Order::Join { unit } if *unit < last));
+            }
+            Stage::Declaring => {
+                if orders.iter().any(|order| matches!(order, Order::Target { .. })) {
+                    orders.retain(|order| matches!(order, Order::Target { .. }));
+                }
+            }
+            // Suppression where no German stands nearby is wasted.
+            Stage::Acting => {
+                let ground = Ground::new(&self.data, p);
+                orders.retain(|order| match order {
+                    Order::Suppress { hex } => {
+                        let area = self.data.grid.neighbours(*hex).with(*hex);
+                        (area.0 & ground.held[GERMAN.index()].0).count_ones() >= 2
+                    }
+                    _ => true,
+                });
+            }
+            _ => {}
+        }
+    }
+
+    fn promise(&self, p: &Position, order: Order) -> f32 {
+        match order {
+            Order::Place { hex, .. } => 1.0 + self.data.terrain(hex).modifier as f32,
+            Order::Fire { unit, target } => {
+                let mut attack = *p;
+                attack.attack = Attack { firers: 1 << unit, targets: 1 << target, ..Attack::NONE };
+                1.0 + self.tally(&attack).sum().clamp(0, 10) as f32 * 0.35
+            }
+            Order::Join { .. } | Order::Target { .. } => 2.0,
+            Order::Shoot => 1.0 + self.tally(p).sum().clamp(0, 10) as f32 * 0.4,
+            Order::Strike { .. } => 2.0,
+            Order::Suppress { .. } => 0.3,
+            Order::Exit { .. } => 6.0,
+            Order::Move { unit, hex } if p.side() == GERMAN => {
+                let step = self.data.grid.doubled(p.at(unit)).0 - self.data.grid.doubled(hex).0;
+                1.0 + step as f32 * 0.4
+            }
+            Order::Move { hex, .. } => 0.8 + 0.3 * self.data.terrain(hex).modifier as f32,
+            Order::Enter { .. } => 1.5,
+            Order::Redraw => 3.0,
+            Order::Pass | Order::Done | Order::Miss => 0.5,
+        }
+    }
+
+    fn pending(&self, p: &Position) -> Option<Pending<Order>> {
+        match p.stage {
+            Stage::Declaring => Some(Pending::Order(Order::Shoot)),
+            Stage::Court => Some(Pending::Order(Order::Redraw)),
+            Stage::CombatDraw => Some(Pending::Luck),
+            _ => None,
+        }
+    }
+}
+
+impl Mortain {
+    /// How far the German is ahead, as log-odds.
+    pub fn balance(&self, p: &Position, w: &Weights) -> f32 {
+        let data = &self.data;
+        let mut sum = 0.0;
+        let mut alive = 0;
+        let mut exited = 0;
+        for unit in data.of(GERMAN) {
+            match p.at(unit) {
+                ELIMINATED => {}
+                EXITED => {
+                    exited += 1;
+                    sum += w.exit + w.german * 0.8;
+                }
+                place => {
+                    alive += 1;
+                    sum += w.german * self.worth(p, unit);
+                    if on_map(place) {
+                        sum += w.advance * (data.grid.cols() - data.grid.col_row(place).0 + 1) as f32;
+                        sum -= w.us_fire * self.exposure(p, unit, US);
+                    }
+                }
+            }
+        }
+        for unit in data.of(US) {
+            let place = p.at(unit);
+            if place == ELIMINATED {
+                continue;
+            }
+            sum -= w.us * self.worth(p, unit);
+            if on_map(place) {
+                sum += w.german_fire * self.exposure(p, unit, GERMAN);
+                let col = data.grid.col_row(place).0;
+                let ahead = data.of(GERMAN).filter(|&g| match p.at(g) {
+                    WAITING => true,
+                    at if on_map(at) => data.grid.col_row(at).0 > col,
+                    _ => false,
+                });
+                sum -= w.wall * ahead.count().min(4) as f32;
+            }
+        }
+        let missing = data.exits_to_win as i32 - exited - alive;
+        if missing > 0 {
+            sum -= w.short * missing as f32;
+        }
+        // Time works for the US.
+        let left = (data.rounds - p.round) as f32 + p.deck.len() as f32 / 53.0;
+        let to_go = (data.exits_to_win as i32 - exited) as f32;
+        sum - 0.25 * (to_go - left).max(0.0)
+    }
+
+    /// A unit's worth: its fire power by steps, a fresh average unit being 1.
+    fn worth(&self, p: &Position, unit: u8) -> f32 {
+        let card = &self.data.units[unit as usize];
+        let steps = p.steps[unit as usize] as usize;
+        let power = |steps: usize| (card.at[steps] + card.ai[steps]) as f32;
+        0.35 + 0.65 * power(steps) / 8.5
+    }
+
+    /// The chance, roughly, that the enemy's units in reach take a step off this unit.
+    fn exposure(&self, p: &Position, unit: u8, enemy: Seat) -> f32 {
+        let place = p.at(unit);
+        let tank = self.data.units[unit as usize].class == Class::Tank;
+        let mut strength = 0;
+        for other in self.data.of(enemy) {
+            let at = p.at(other);
+            if on_map(at) && self.data.reach[at as usize].has(place) {
+                let card = &self.data.units[other as usize];
+                let steps = p.steps[other as usize] as usize;
+                strength += if tank { card.at[steps] } else { card.ai[steps] } as i32;
+            }
+        }
+        if strength == 0 {
+            return 0.0;
+        }
+        (strength - self.data.terrain(place).modifier as i32).clamp(0, 10) as f32 / 10.0
+    }
+}

@@ -1,0 +1,365 @@
+//! What a person sees of Mortain.
+
+use crate::cards::{Card, FULL_DECK, NO_CARD};
+use crate::data::Class;
+use crate::order::Order;
+use crate::position::*;
+use crate::{GERMAN, Mortain, US};
+use engine::{Game, Msg, Need, Seat, Tokens};
+use scene::*;
+
+/// Height of a row of pointy-top hexes whose width is 1.
+const ROW: f32 = 0.866;
+/// Room left of the map for the boxes.
+const LEFT: f32 = 2.3;
+
+const SETUP: &str = "setup";
+const RESERVE: &str = "reserve";
+const EXIT: &str = "exit";
+const EAST: &str = "east";
+const LOST_US: &str = "lost-us";
+const LOST_GERMAN: &str = "lost-german";
+
+impl Show for Mortain {
+    const TEXTS: &'static [(&'static str, &'static str)] =
+        &[("de", include_str!("../text/de.ftl")), ("en", include_str!("../text/en.ftl"))];
+    const RULEBOOK: &'static str = include_str!("../text/rules.toml");
+    const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+
+    fn map(&self) -> Map<Msg> {
+        let grid = &self.data.grid;
+        let (width, height) = (grid.cols() as f32 + 0.5, grid.rows() as f32 * ROW + 0.29);
+        let mut cells: Vec<Cell<Msg>> = (0..grid.len() as u8).map(|hex| self.hex_cell(hex)).collect();
+        let left = 1.05;
+        let right = LEFT + width + 1.25;
+        let part = height / 3.0;
+        let boxes = [
+            (SETUP, left, part * 0.5, part),
+            (RESERVE, left, part * 1.5, part),
+            (EXIT, left, part * 2.5, part),
+            (EAST, right, part, part * 2.0),
+            (LOST_US, right, part * 2.25, part * 0.5),
+            (LOST_GERMAN, right, part * 2.75, part * 0.5),
+        ];
+        cells.extend(boxes.map(|(id, x, y, h)| Cell {
+            id: id.to_owned(),
+            shape: CellShape::Box,
+            x,
+            y,
+            w: 2.0,
+            h: h - 0.1,
+            label: String::new(),
+            name: Some(Msg::new(format!("box-{id}"))),
+            terrain: "offmap".to_owned(),
+            title: Msg::new(format!("box-{id}")),
+        }));
+        let line = |kind: DecorKind, hexes: &Vec<u8>| Decor {
+            kind,
+            points: hexes.iter().map(|&hex| self.centre(hex)).collect(),
+            text: None,
+        };
+        let mut decor: Vec<Decor<Msg>> = Vec::new();
+        decor.extend(self.data.rivers.iter().map(|hexes| line(DecorKind::River, hexes)));
+        decor.extend(self.data.roads.iter().map(|hexes| line(DecorKind::Road, hexes)));
+        decor.push(Decor {
+            kind: DecorKind::Arrow,
+            points: vec![(LEFT + 0.45, part * 2.5), (LEFT - 0.25, part * 2.5)],
+            text: Some(Msg::new("decor-avranches")),
+        });
+        let board = Board {
+            id: "map".to_owned(),
+            title: Msg::new("game-title"),
+            width: LEFT + width + 2.35,
+            height,
+            cells,
+            decor,
+        };
+        let terrain = self
+            .data
+            .terrain
+            .iter()
+            .map(|kind| Terrain {
+                id: kind.id.clone(),
+                name: Msg::new(format!("terrain-{}", kind.id)),
+                effect: Msg::new("terrain-effect")
+                    .with("modifier", kind.modifier as i64)
+                    .with("blocks", if kind.blocks { "yes" } else { "no" })
+                    .with("range", kind.range as i64),
+                letter: kind.letter,
+            })
+            .collect();
+        Map { boards: vec![board], terrain }
+    }
+
+    fn scene(&self, p: &Position) -> Scene<Msg> {
+        let mut marks = Vec::new();
+        if p.suppressed != NOWHERE {
+            let area = self.data.grid.neighbours(p.suppressed).with(p.suppressed);
+            marks.extend(area.iter().map(|hex| (self.data.grid.label(hex), Msg::new("mark-suppressed"))));
+        }
+        let support = if p.support_used { "support-spent" } else { "support-ready" };
+        let names = |tokens: Tokens| tokens.iter().map(|token| Card(token).name()).collect();
+        let mut cards = Vec::new();
+        if p.card != NO_CARD {
+            cards.push(self.card_face(p.card, Msg::new("card-for-activation")));
+        }
+        if p.attack.card != NO_CARD {
+            cards.push(self.card_face(p.attack.card, Msg::new("card-for-combat")));
+        }
+        Scene {
+            pieces: (0..self.data.units.len() as u8).map(|unit| self.piece(p, unit)).collect(),
+            marks,
+            tracks: vec![Track {
+                id: "round".to_owned(),
+                title: Msg::new("track-round"),
+                spaces: (1..=self.data.rounds).map(|round| Msg::plain(round.to_string())).collect(),
+                at: p.round as usize - 1,
+            }],
+            stats: vec![
+                Stat {
+                    id: "exited".to_owned(),
+                    title: Msg::new("stat-exited"),
+                    value: Msg::new("stat-of")
+                        .with("count", p.exited(&self.data) as i64)
+                        .with("needed", self.data.exits_to_win as i64),
+                },
+                Stat { id: "support".to_owned(), title: Msg::new("stat-support"), value: Msg::new(support) },
+                Stat {
+                    id: "joker".to_owned(),
+                    title: Msg::new("stat-joker"),
+                    value: Msg::new(if p.joker_void { "joker-is-void" } else { "joker-is-live" }),
+                },
+            ],
+            decks: vec![Deck {
+                id: "deck".to_owned(),
+                title: Msg::new("deck-title"),
+                left: names(p.deck),
+                gone: names(Tokens(FULL_DECK.0 & !p.deck.0)),
+            }],
+            cards,
+            prompt: self.prompt(p),
+        }
+    }
+
+    fn choice(&self, p: &Position, order: Order) -> Choice<Msg> {
+        let id = |unit: u8| self.data.units[unit as usize].id.clone();
+        let piece = |unit: u8| Pick::Piece(id(unit));
+        let cell = |hex: u8| Pick::Cell(self.data.grid.label(hex));
+        let name = |unit: u8| self.unit_name(unit);
+        let say = |key: &str| Msg::new(format!("order-{key}"));
+        let (rule, label, picks) = match order {
+            Order::Place { unit, hex } => (
+                "3",
+                say("place").with("unit", name(unit)).with("hex", self.hex_name(hex)),
+                vec![piece(unit), cell(hex)],
+            ),
+            Order::Pass => ("4.2", say("pass"), vec![]),
+            Order::Done => ("4.3", say("done"), vec![]),
+            Order::Move { unit, hex } => (
+                "5.1",
+                say("move").with("unit", name(unit)).with("hex", self.hex_name(hex)),
+                vec![piece(unit), cell(hex)],
+            ),
+            Order::Enter { unit, hex } => (
+                if p.side() == GERMAN { "5.3" } else { "5.4" },
+                say("enter").with("unit", name(unit)).with("hex", self.hex_name(hex)),
+                vec![piece(unit), cell(hex)],
+            ),
+            Order::Exit { unit } => {
+                ("5.5", say("exit").with("unit", name(unit)), vec![piece(unit), Pick::Cell(EXIT.to_owned())])
+            }
+            Order::Fire { unit, target } => (
+                "6.1",
+                say("fire").with("unit", name(unit)).with("target", name(target)),
+                vec![piece(unit), piece(target)],
+            ),
+            Order::Join { unit } => ("6.1", say("join").with("unit", name(unit)), vec![piece(unit)]),
+            Order::Shoot => ("6.5", say("shoot"), vec![]),
+            Order::Redraw => ("6.5", say("redraw"), vec![]),
+            Order::Miss => ("6.5", say("miss"), vec![]),
+            Order::Strike { unit } => (
+                "7",
+                say("strike").with("support", self.support_name(self.support_of(p))).with("unit", name(unit)),
+                vec![piece(unit)],
+            ),
+            Order::Target { unit } => ("7", say("target").with("unit", name(unit)), vec![piece(unit)]),
+            Order::Suppress { hex } => {
+                ("7", say("suppress").with("hex", self.hex_name(hex)), vec![cell(hex)])
+            }
+        };
+        let risky = matches!(
+            order,
+            Order::Fire { .. }
+                | Order::Join { .. }
+                | Order::Shoot
+                | Order::Redraw
+                | Order::Strike { .. }
+                | Order::Target { .. }
+        );
+        Choice { order: self.write(order), label, picks, rule: rule.to_owned(), risky }
+    }
+
+    fn attempts(&self, p: &Position, picks: &[Pick]) -> Vec<Order> {
+        let unit = |id: &str| self.data.find_unit(id);
+        match picks {
+            [Pick::Piece(id)] => unit(id).map_or(Vec::new(), |unit| self.attempts_with(p, unit)),
+            [Pick::Cell(label)] => match self.data.grid.find(label) {
+                Some(hex) => vec![Order::Suppress { hex }],
+                None => Vec::new(),
+            },
+            [Pick::Piece(id), Pick::Cell(label)] => match (unit(id), self.data.grid.find(label)) {
+                (Some(unit), Some(hex)) if p.stage == Stage::Setup => vec![Order::Place { unit, hex }],
+                (Some(unit), Some(hex)) if p.at(unit) == WAITING => vec![Order::Enter { unit, hex }],
+                (Some(unit), Some(hex)) => vec![Order::Move { unit, hex }],
+                (Some(unit), None) if label == EXIT => vec![Order::Exit { unit }],
+                _ => Vec::new(),
+            },
+            [Pick::Piece(id), Pick::Piece(other)] => match (unit(id), unit(other)) {
+                (Some(unit), Some(target)) => vec![Order::Fire { unit, target }],
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Mortain {
+    /// What a person may mean by pointing at one unit.
+    fn attempts_with(&self, p: &Position, unit: u8) -> Vec<Order> {
+        let side = self.data.units[unit as usize].side;
+        match p.stage {
+            Stage::Setup => vec![Order::Place { unit, hex: 0 }],
+            Stage::Declaring if p.attack.support.is_some() => vec![Order::Target { unit }],
+            Stage::Declaring => vec![Order::Join { unit }],
+            Stage::Acting if side != p.side() && side == GERMAN => vec![Order::Strike { unit }],
+            _ if p.at(unit) == WAITING => {
+                self.entry_column(side).iter().map(|hex| Order::Enter { unit, hex }).collect()
+            }
+            _ if on_map(p.at(unit)) => {
+                self.data.grid.neighbours(p.at(unit)).iter().map(|hex| Order::Move { unit, hex }).collect()
+            }
+            _ => vec![Order::Move { unit, hex: 0 }],
+        }
+    }
+
+    /// The centre of a hex on the board.
+    fn centre(&self, hex: u8) -> (f32, f32) {
+        let (x, y) = self.data.grid.doubled(hex);
+        (LEFT + x as f32 / 2.0, y as f32 * ROW - ROW + 0.58)
+    }
+
+    fn hex_cell(&self, hex: u8) -> Cell<Msg> {
+        let (x, y) = self.centre(hex);
+        let terrain = self.data.terrain(hex).id.clone();
+        let title = Msg::new("cell-title")
+            .with("hex", self.hex_name(hex))
+            .with("terrain", Msg::new(format!("terrain-{terrain}")));
+        Cell {
+            id: self.data.grid.label(hex),
+            shape: CellShape::HexPointy,
+            x,
+            y,
+            w: 1.0,
+            h: 1.155,
+            label: self.data.grid.label(hex),
+            name: self.place_name(hex),
+            terrain,
+            title,
+        }
+    }
+
+    fn piece(&self, p: &Position, unit: u8) -> Piece<Msg> {
+        let card = &self.data.units[unit as usize];
+        let steps = p.steps[unit as usize];
+        let cell = match p.at(unit) {
+            UNPLACED => SETUP.to_owned(),
+            WAITING if card.side == US => RESERVE.to_owned(),
+            WAITING => EAST.to_owned(),
+            EXITED => EXIT.to_owned(),
+            ELIMINATED if card.side == US => LOST_US.to_owned(),
+            ELIMINATED => LOST_GERMAN.to_owned(),
+            hex => self.data.grid.label(hex),
+        };
+        let shown = steps.max(1) as usize;
+        let mut markers = Vec::new();
+        if self.is_suppressed(p, unit) {
+            markers.push(Msg::new("mark-suppressed"));
+        }
+        if p.attack.result.is_none() && p.attack.firers >> unit & 1 == 1 {
+            markers.push(Msg::new("mark-firing"));
+        }
+        if p.attack.result.is_none() && p.attack.targets >> unit & 1 == 1 {
+            markers.push(Msg::new("mark-target"));
+        }
+        let class = match card.class {
+            Class::Tank => "class-tank",
+            Class::Inf => "class-inf",
+            Class::Gun => "class-gun",
+        };
+        Piece {
+            id: card.id.clone(),
+            cell,
+            side: Self::PROFILE.seat_id(card.side).to_owned(),
+            style: if card.tiger { "elite" } else { "regular" }.to_owned(),
+            name: Msg::new("piece-name").with("id", card.id.clone()).with("name", card.name.clone()).with("class", Msg::new(class)),
+            symbol: card.symbol.clone(),
+            size: card.size.clone(),
+            values: vec![
+                Value { corner: Corner::LowerLeft, text: card.at[shown].to_string(), name: Msg::new("value-at") },
+                Value { corner: Corner::LowerRight, text: card.ai[shown].to_string(), name: Msg::new("value-ai") },
+            ],
+            steps,
+            full_steps: 2,
+            markers,
+            spent: p.acting.used >> unit & 1 == 1,
+        }
+    }
+
+    fn card_face(&self, card: Card, purpose: Msg) -> CardFace<Msg> {
+        let suits = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds, Suit::Joker];
+        CardFace {
+            id: card.name(),
+            rank: card.rank_name().to_owned(),
+            suit: suits[card.suit() as usize],
+            name: self.card_name(card),
+            purpose,
+        }
+    }
+
+    fn prompt(&self, p: &Position) -> Prompt<Msg> {
+        let seat = |seat: Seat| Self::PROFILE.seat_id(seat).to_owned();
+        let say = |key: &str| Msg::new(format!("prompt-{key}"));
+        let acting = |key: &str| {
+            say(key)
+                .with("side", self.side_name(p.side()))
+                .with("card", self.card_name(p.card))
+                .with("budget", p.acting.budget as i64)
+        };
+        let (text, rule) = match p.stage {
+            Stage::Setup => (say("setup"), "3"),
+            Stage::Draw => (say("draw"), "4.1"),
+            Stage::Acting if p.card.is_court() && p.acting.hex == NOWHERE => (acting("court"), "4.3"),
+            Stage::Acting if p.card.is_court() && p.acting.entering => {
+                (acting("court-enter").with("hex", self.hex_name(p.acting.hex)), "4.3")
+            }
+            Stage::Acting if p.card.is_court() => {
+                (acting("court-hex").with("hex", self.hex_name(p.acting.hex)), "4.3")
+            }
+            Stage::Acting if p.acting.used == 0 => (acting("choice"), "4.2"),
+            Stage::Acting => (acting("acting"), "4.3"),
+            Stage::Declaring => {
+                let target = self.unit_name(p.attack.targets.trailing_zeros() as u8);
+                let key = if p.attack.support.is_some() { "strike" } else { "declare" };
+                (acting(key).with("target", target).with("needed", self.tally(p).sum() as i64), "6.1")
+            }
+            Stage::CombatDraw => (say("combat-draw"), "6.5"),
+            Stage::Court => (say("redraw").with("side", self.side_name(p.side())), "6.5"),
+            Stage::Over(outcome) => (Msg::new(outcome.reason), "8"),
+        };
+        let seat = match self.need(p) {
+            Need::Order(decider) => seat(decider),
+            _ => String::new(),
+        };
+        Prompt { seat, text, rule: rule.to_owned() }
+    }
+}

@@ -1,0 +1,30 @@
+//! 8: who wins, and when.
+
+use crate::event::Event;
+use crate::position::*;
+use crate::{GERMAN, Mortain, US};
+use engine::{Outcome, Rule, Seat, Sink, Winner};
+
+impl Mortain {
+    /// 8: checked whenever a unit leaves the map or is eliminated (R25, R26). True if the game is over.
+    pub(crate) fn check_victory(&self, p: &mut Position, sink: &mut impl Sink<Event>) -> bool {
+        let exited = p.exited(&self.data);
+        if exited >= self.data.exits_to_win {
+            self.over(p, GERMAN, "win-german-exit", sink);
+        } else if self.data.of(US).all(|unit| p.at(unit) == ELIMINATED) {
+            self.over(p, GERMAN, "win-german-sweep", sink);
+        } else if self.data.of(GERMAN).all(|unit| matches!(p.at(unit), ELIMINATED | EXITED)) {
+            self.over(p, US, "win-us-sweep", sink);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// The game is over.
+    pub(crate) fn over(&self, p: &mut Position, winner: Seat, reason: &'static str, sink: &mut impl Sink<Event>) {
+        let outcome = Outcome { winner: Winner::Seat(winner), reason, rule: Rule("8") };
+        p.stage = Stage::Over(outcome);
+        sink.tell(|| Event::Over { outcome });
+    }
+}
