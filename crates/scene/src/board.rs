@@ -1,7 +1,8 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The part of a game's picture that never changes: boards, terrain, legend.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Map<T> {
     /// One or more boards.
     pub boards: Vec<Board<T>>,
@@ -10,7 +11,8 @@ pub struct Map<T> {
 }
 
 /// One board: cells in a plane. The unit of length is the width of a hex or square; y grows to the south.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Board<T> {
     /// Its id.
     pub id: String,
@@ -27,7 +29,8 @@ pub struct Board<T> {
 }
 
 /// A place where pieces can be.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Cell<T> {
     /// Its id, as in notation.
     pub id: String,
@@ -52,7 +55,8 @@ pub struct Cell<T> {
 }
 
 /// The form of a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum CellShape {
     /// Hex with a corner to the north.
@@ -66,7 +70,8 @@ pub enum CellShape {
 }
 
 /// A kind of ground.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Terrain<T> {
     /// Its id, which also names its looks: `open`, `village`, `city`, `forest`, `hill`, `water`, `offmap`.
     pub id: String,
@@ -79,7 +84,8 @@ pub struct Terrain<T> {
 }
 
 /// Something drawn on the board that is no cell.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Decor<T> {
     /// What it is.
     pub kind: DecorKind,
@@ -90,7 +96,8 @@ pub struct Decor<T> {
 }
 
 /// What a decoration is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum DecorKind {
     /// Road.

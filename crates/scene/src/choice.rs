@@ -1,7 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 /// Who must decide what, under which section.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Prompt<T> {
     /// Seat id of the decider; empty when luck or nobody is awaited.
     pub seat: String,
@@ -12,7 +13,8 @@ pub struct Prompt<T> {
 }
 
 /// A legal order, as something to point at.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Choice<T> {
     /// The order in notation: what is sent back.
     pub order: String,
@@ -28,6 +30,7 @@ pub struct Choice<T> {
 
 /// Something a person points at.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pick {
     /// A cell, by id.
@@ -37,7 +40,8 @@ pub enum Pick {
 }
 
 /// Odds and tally in words.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct OddsFace<T> {
     /// Results with their chances.
     pub shares: Vec<ShareFace<T>>,
@@ -48,7 +52,8 @@ pub struct OddsFace<T> {
 }
 
 /// One result.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ShareFace<T> {
     /// Its id: `hit`.
     pub id: String,
@@ -59,7 +64,8 @@ pub struct ShareFace<T> {
 }
 
 /// One modifier in words.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TallyLine<T> {
     /// What it adds.
     pub value: i32,

@@ -1,8 +1,9 @@
 use crate::Prompt;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The part of a game's picture that changes: what stands where and who must decide what.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Scene<T> {
     /// Pieces on cells, lower ones of a stack first.
     pub pieces: Vec<Piece<T>>,
@@ -21,7 +22,8 @@ pub struct Scene<T> {
 }
 
 /// A counter.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Piece<T> {
     /// Its id, as in notation.
     pub id: String,
@@ -50,7 +52,8 @@ pub struct Piece<T> {
 }
 
 /// A printed value of a counter.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Value<T> {
     /// Where it is printed.
     pub corner: Corner,
@@ -61,7 +64,8 @@ pub struct Value<T> {
 }
 
 /// A place on a counter.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Corner {
     /// Lower left.
@@ -75,7 +79,8 @@ pub enum Corner {
 }
 
 /// A row of spaces with a marker on one of them.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Track<T> {
     /// Its id.
     pub id: String,
@@ -88,7 +93,8 @@ pub struct Track<T> {
 }
 
 /// A figure worth knowing.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Stat<T> {
     /// Its id.
     pub id: String,
@@ -99,7 +105,8 @@ pub struct Stat<T> {
 }
 
 /// A deck, cup or bag with what may still come out of it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Deck<T> {
     /// Its id.
     pub id: String,
@@ -112,7 +119,8 @@ pub struct Deck<T> {
 }
 
 /// An open card.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct CardFace<T> {
     /// The card in notation.
     pub id: String,
@@ -127,7 +135,8 @@ pub struct CardFace<T> {
 }
 
 /// The suit of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Suit {
     /// Spades.

@@ -1,0 +1,192 @@
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A game on the shelf. `GET /api/games?lang=de`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct GameInfo {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// One sentence.
+    pub blurb: String,
+    /// A few sentences.
+    pub about: String,
+    /// Sides in seat order.
+    pub sides: Vec<SideInfo>,
+    /// Scenarios, the default first.
+    pub scenarios: Vec<Named>,
+    /// Options of the rules.
+    pub options: Vec<OptionInfo>,
+    /// Whether sides know different things.
+    pub secrets: bool,
+    /// Where the numbers of map and counters come from: tag and how many entries.
+    pub provenance: Vec<(String, u32)>,
+}
+
+/// A side of a game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct SideInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it must do to win.
+    pub aim: String,
+}
+
+/// Something with a name and an explanation.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Named {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// What it is about; may be empty.
+    pub about: String,
+}
+
+/// An option of the rules.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct OptionInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// Its values, the default first.
+    pub values: Vec<Named>,
+}
+
+/// Opens a table. `POST /api/tables`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game.
+    pub game: String,
+    /// The scenario; empty for the default.
+    #[serde(default)]
+    pub scenario: String,
+    /// Options that differ from the default: id and value.
+    #[serde(default)]
+    pub options: Vec<(String, String)>,
+    /// Who sits where: side id and player. Sides not named are played by a person.
+    #[serde(default)]
+    pub seats: Vec<(String, PlayerSpec)>,
+    /// A record to begin with, instead of an empty table; its header decides game, scenario and options.
+    #[serde(default)]
+    pub record: Option<String>,
+    /// Begin after this many steps of the record (or of the table branched from).
+    #[serde(default)]
+    pub step: Option<u32>,
+    /// Branch from a table that the token opens, instead of sending a record.
+    #[serde(default)]
+    pub branch: Option<TableKey>,
+}
+
+/// A table and a key to it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableKey {
+    /// The table's id.
+    pub table: String,
+    /// A token of it.
+    pub token: String,
+}
+
+/// Who plays a side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayerSpec {
+    /// A person, with a name to show (may be empty).
+    Human(String),
+    /// The computer: `greedy`, `search:normal`.
+    Bot(String),
+}
+
+/// A new table. The tokens are its only keys and are told once.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct TableOpened {
+    /// The table's id.
+    pub table: String,
+    /// A token for each side a person plays: side id and token.
+    pub seats: Vec<(String, String)>,
+    /// A token that plays every human side on one screen.
+    pub host: String,
+    /// A token to watch.
+    pub watch: String,
+}
+
+/// A table in a list. `POST /api/tables/list` with the tokens a browser has kept.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct TableLine {
+    /// The table's id.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// The scenario's title.
+    pub scenario: String,
+    /// Side names and players.
+    pub players: Vec<(String, String)>,
+    /// Steps so far.
+    pub state: u32,
+    /// Whether this token's side must decide now.
+    pub your_turn: bool,
+    /// Whether the game is over.
+    pub over: bool,
+    /// One sentence on how it stands or ended.
+    pub status: String,
+    /// Seconds since 1970 of the last order.
+    pub touched: u64,
+}
+
+/// An error of any request, and of socket messages. The text says what to do.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Problem {
+    /// What kind: `bad_request`, `not_found`, `forbidden`, `stale`, `refused`, `too_many`, `too_large`, `internal`.
+    pub code: String,
+    /// In the reader's language.
+    pub text: String,
+    /// The rule, if one refuses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+}
+
+/// A rulebook. `GET /api/games/{id}/rules?lang=de`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct RulesText {
+    /// Sections in the rulebook's order.
+    pub sections: Vec<RuleSection>,
+}
+
+/// A section in our own words.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct RuleSection {
+    /// Its number.
+    pub section: String,
+    /// Its heading.
+    pub title: String,
+    /// What it says.
+    pub text: String,
+    /// The heading in the printed rulebook.
+    pub source: String,
+    /// Decisions on what the rulebook leaves open.
+    pub rulings: Vec<RulingText>,
+    /// Cases that show it: path and title.
+    pub cases: Vec<(String, String)>,
+}
+
+/// A decision on something the rulebook leaves open.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct RulingText {
+    /// Its number.
+    pub id: String,
+    /// What is open.
+    pub question: String,
+    /// How we play it.
+    pub answer: String,
+    /// Why.
+    pub reason: String,
+}

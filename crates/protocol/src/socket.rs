@@ -1,0 +1,370 @@
+use crate::PlayerSpec;
+use scene::{Choice, Map, OddsFace, Pick, Scene};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// From client to table, over `GET /api/tables/{id}/socket`. The first message must be `hello`.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ToTable {
+    /// Opens the conversation. Answered by `welcome` and `state`.
+    Hello {
+        /// Version of the protocol the client speaks.
+        version: u32,
+        /// A token of the table.
+        token: String,
+        /// `de` or `en`.
+        lang: String,
+    },
+    /// Changes the language. Answered by `welcome` and `state`.
+    Lang {
+        /// `de` or `en`.
+        lang: String,
+    },
+    /// Gives an order. Answered by `done` once it is committed, or `problem`.
+    Order {
+        /// Number the answer carries.
+        id: u32,
+        /// The state it was decided in.
+        state: u32,
+        /// The side that orders.
+        side: String,
+        /// The order in notation.
+        order: String,
+    },
+    /// Asks for odds and tally of a legal order. Answered by `odds`.
+    Odds {
+        /// Number the answer carries.
+        id: u32,
+        /// The order in notation.
+        order: String,
+    },
+    /// Asks why pointing at these things does nothing. Answered by `why_not`.
+    WhyNot {
+        /// Number the answer carries.
+        id: u32,
+        /// The side that points.
+        side: String,
+        /// What was pointed at, in order.
+        picks: Vec<Pick>,
+    },
+    /// Takes back the side's last order. Answered by `done` or `problem`, which says why undo stops.
+    Undo {
+        /// Number the answer carries.
+        id: u32,
+        /// The state it was decided in.
+        state: u32,
+        /// The side.
+        side: String,
+    },
+    /// Asks the other side to agree to go back to a state. Everybody sees the request in `state`.
+    AskTakeBack {
+        /// Number the answer carries.
+        id: u32,
+        /// The side that asks.
+        side: String,
+        /// The state to go back to.
+        to: u32,
+    },
+    /// Answers such a request.
+    AnswerTakeBack {
+        /// Number the answer carries.
+        id: u32,
+        /// The side that answers.
+        side: String,
+        /// Whether it agrees.
+        agree: bool,
+    },
+    /// Gives up. Answered by `done`.
+    Resign {
+        /// Number the answer carries.
+        id: u32,
+        /// The side that gives up.
+        side: String,
+    },
+    /// What would the computer do? Answered by `advice`.
+    Advice {
+        /// Number the answer carries.
+        id: u32,
+        /// The side that asks.
+        side: String,
+    },
+    /// Puts another player into a seat this token holds, or takes a bot out. Answered by `done`.
+    Seat {
+        /// Number the answer carries.
+        id: u32,
+        /// The side.
+        side: String,
+        /// Who plays it from now on.
+        player: PlayerSpec,
+    },
+    /// Asks for the picture after this many steps. Answered by `moment`.
+    Moment {
+        /// Number the answer carries.
+        id: u32,
+        /// The state to look at.
+        state: u32,
+    },
+    /// Asks for the luck report. Answered by `luck`.
+    Luck {
+        /// Number the answer carries.
+        id: u32,
+    },
+    /// Asks for the record: own view's while the game runs (only if the game has no secrets), all of it afterwards.
+    Record {
+        /// Number the answer carries.
+        id: u32,
+    },
+    /// Keeps the line open. Answered by `pong`.
+    Ping {},
+}
+
+/// From table to client.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[allow(clippy::large_enum_variant)] // made once and serialised at once
+pub enum FromTable {
+    /// Answer to `hello`: what does not change while one language is spoken.
+    Welcome(Welcome),
+    /// How things stand now; sent after every change.
+    State(State),
+    /// The request was carried out and is committed.
+    Done {
+        /// Number of the request.
+        id: u32,
+        /// The state it led to.
+        state: u32,
+    },
+    /// The request was not carried out; nothing has changed.
+    Problem {
+        /// Number of the request; 0 if it could not be read.
+        id: u32,
+        /// What is wrong and what to do.
+        problem: crate::Problem,
+    },
+    /// Odds and tally; none if the order leads to no fight.
+    Odds {
+        /// Number of the request.
+        id: u32,
+        /// The order asked about.
+        order: String,
+        /// Chances and modifiers.
+        odds: Option<OddsFace<String>>,
+    },
+    /// Why not.
+    WhyNot {
+        /// Number of the request.
+        id: u32,
+        /// Reasons, each once; empty if nothing is known against it.
+        reasons: Vec<Reason>,
+    },
+    /// The computer's advice.
+    Advice {
+        /// Number of the request.
+        id: u32,
+        /// The order it would give; none if there is nothing to decide.
+        order: Option<String>,
+        /// The order in words.
+        label: String,
+        /// How the position looks for the side, 0 to 1.
+        outlook: f32,
+    },
+    /// The picture at a moment.
+    Moment {
+        /// Number of the request.
+        id: u32,
+        /// The state shown.
+        state: u32,
+        /// The picture.
+        scene: Scene<String>,
+    },
+    /// The luck report.
+    Luck {
+        /// Number of the request.
+        id: u32,
+        /// The report.
+        report: LuckReport,
+    },
+    /// The record.
+    Record {
+        /// Number of the request.
+        id: u32,
+        /// As text.
+        text: String,
+    },
+    /// Answer to `ping`.
+    Pong {},
+}
+
+/// What does not change while one language is spoken.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Welcome {
+    /// Version of the protocol.
+    pub version: u32,
+    /// The table.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// The scenario's title.
+    pub scenario: String,
+    /// The language spoken.
+    pub lang: String,
+    /// Sides in seat order: id, name.
+    pub sides: Vec<(String, String)>,
+    /// Sides this token plays; empty for a spectator.
+    pub yours: Vec<String>,
+    /// Boards and legend.
+    pub map: Map<String>,
+    /// The token to watch, to be shared.
+    pub watch: String,
+    /// Tokens of other human sides, only for the host: side id and token.
+    pub invites: Vec<(String, String)>,
+}
+
+/// How things stand.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct State {
+    /// The state number: orders and lucks so far.
+    pub state: u32,
+    /// The side that must decide; empty if none.
+    pub decides: String,
+    /// The picture, as this viewer may see it. For a host of several sides: as the deciding side sees it.
+    pub scene: Scene<String>,
+    /// Legal orders, if this token's side decides.
+    pub choices: Vec<Choice<String>>,
+    /// Log entries; complete on `hello` and after a take-back, otherwise those from `log_from` on.
+    pub log: Vec<LogEntry>,
+    /// The step before the first entry in `log`: older entries stay valid.
+    pub log_from: u32,
+    /// Whether undo is possible, or why not; none if this token plays no side or nothing was ordered.
+    pub undo: Option<UndoState>,
+    /// Sides whose computer is thinking.
+    pub thinking: Vec<String>,
+    /// Players: side id, kind and name, whether connected.
+    pub players: Vec<PlayerState>,
+    /// A request to go back that waits for an answer.
+    pub take_back: Option<TakeBack>,
+    /// How the game ended.
+    pub over: Option<Over>,
+    /// Steps at which a round begins or a fight is decided: for jumping in the replay.
+    pub landmarks: Vec<Landmark>,
+}
+
+/// Whether undo is possible.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct UndoState {
+    /// Whether it is.
+    pub possible: bool,
+    /// The side whose order it would take back.
+    pub side: String,
+    /// Why not; empty if possible.
+    pub why_not: String,
+}
+
+/// A player at the table.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct PlayerState {
+    /// The side's id.
+    pub side: String,
+    /// Who plays it.
+    pub player: PlayerSpec,
+    /// Name to show.
+    pub name: String,
+    /// Whether somebody is connected for it (always true for bots).
+    pub here: bool,
+}
+
+/// A request to go back.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct TakeBack {
+    /// The side that asks.
+    pub side: String,
+    /// The state to go back to.
+    pub to: u32,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Over {
+    /// The winning side's id; empty for a draw or a lost solo game.
+    pub winner: String,
+    /// The reason in words.
+    pub reason: String,
+    /// Its rule; empty for a resignation.
+    pub rule: String,
+}
+
+/// What one step brought.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct LogEntry {
+    /// The step, from 1.
+    pub step: u32,
+    /// Side id, or `luck`.
+    pub who: String,
+    /// Sentences with their rules.
+    pub lines: Vec<(String, String)>,
+}
+
+/// A moment worth jumping to.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Landmark {
+    /// The state.
+    pub state: u32,
+    /// `turn`, `fight` or `decision`.
+    pub kind: String,
+    /// In words.
+    pub label: String,
+}
+
+/// A reason against an order.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Reason {
+    /// In words.
+    pub text: String,
+    /// The rule.
+    pub rule: String,
+}
+
+/// Expected against actual.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct LuckReport {
+    /// Sums for each side.
+    pub sides: Vec<LuckSide>,
+    /// Every fight.
+    pub fights: Vec<LuckFight>,
+}
+
+/// A side's luck.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct LuckSide {
+    /// The side.
+    pub side: String,
+    /// Attacks made.
+    pub attacks: u32,
+    /// Successes to be expected.
+    pub expected: f64,
+    /// Successes that came.
+    pub actual: u32,
+}
+
+/// One fight.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct LuckFight {
+    /// The state after it.
+    pub state: u32,
+    /// The attacker.
+    pub side: String,
+    /// In words.
+    pub label: String,
+    /// The chance of success.
+    pub chance: f64,
+    /// Whether it succeeded.
+    pub success: bool,
+    /// What came, in words.
+    pub result: String,
+    /// How much it moved the attacker's outlook, -1 to 1.
+    pub swing: f32,
+}

@@ -1,0 +1,1077 @@
+// Made from crates/protocol by `cargo run -p protocol`. Do not edit.
+
+export const VERSION = 1;
+
+export type Board<T> = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: T, 
+/**
+ * Size of the board.
+ */
+width: number, 
+/**
+ * Size of the board.
+ */
+height: number, 
+/**
+ * Its cells: hexes, squares, boxes for what waits off the map.
+ */
+cells: Array<Cell<T>>, 
+/**
+ * Rivers, roads, arrows, names: seen, but without effect on clicks.
+ */
+decor: Array<Decor<T>>, };
+
+export type CardFace<T> = { 
+/**
+ * The card in notation.
+ */
+id: string, 
+/**
+ * Its rank as printed: `7`, `K`; empty for none.
+ */
+rank: string, 
+/**
+ * Its suit.
+ */
+suit: Suit, 
+/**
+ * The card in words.
+ */
+name: T, 
+/**
+ * What it was drawn for.
+ */
+purpose: T, };
+
+export type Cell<T> = { 
+/**
+ * Its id, as in notation.
+ */
+id: string, 
+/**
+ * Its form.
+ */
+shape: CellShape, 
+/**
+ * Centre.
+ */
+x: number, 
+/**
+ * Centre.
+ */
+y: number, 
+/**
+ * Width and height, for boxes.
+ */
+w: number, 
+/**
+ * Width and height, for boxes.
+ */
+h: number, 
+/**
+ * Printed number.
+ */
+label: string, 
+/**
+ * Name of the place, if it has one.
+ */
+name: T | null, 
+/**
+ * Id of its [`Terrain`].
+ */
+terrain: string, 
+/**
+ * All of it in words, for screen readers and the terminal.
+ */
+title: T, };
+
+export type CellShape = "hex_pointy" | "hex_flat" | "square" | "box";
+
+export type Choice<T> = { 
+/**
+ * The order in notation: what is sent back.
+ */
+order: string, 
+/**
+ * The order in words.
+ */
+label: T, 
+/**
+ * What to point at, one after the other; nothing for a plain button.
+ */
+picks: Array<Pick>, 
+/**
+ * The rule it is offered under.
+ */
+rule: string, 
+/**
+ * Whether it leads to luck, so that odds can be asked for.
+ */
+risky: boolean, };
+
+export type Corner = "lower_left" | "lower_right" | "upper_left" | "upper_right";
+
+export type Deck<T> = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: T, 
+/**
+ * What is left in it, in notation.
+ */
+left: Array<string>, 
+/**
+ * What has left it, in notation.
+ */
+gone: Array<string>, };
+
+export type Decor<T> = { 
+/**
+ * What it is.
+ */
+kind: DecorKind, 
+/**
+ * The points of the line, or the single place of a label.
+ */
+points: Array<[number, number]>, 
+/**
+ * Its name, if it is shown.
+ */
+text: T | null, };
+
+export type DecorKind = "road" | "river" | "arrow" | "label";
+
+export type FromTable = { "type": "welcome" } & Welcome | { "type": "state" } & State | { "type": "done", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * The state it led to.
+ */
+state: number, } | { "type": "problem", 
+/**
+ * Number of the request; 0 if it could not be read.
+ */
+id: number, 
+/**
+ * What is wrong and what to do.
+ */
+problem: Problem, } | { "type": "odds", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * The order asked about.
+ */
+order: string, 
+/**
+ * Chances and modifiers.
+ */
+odds: OddsFace<string> | null, } | { "type": "why_not", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * Reasons, each once; empty if nothing is known against it.
+ */
+reasons: Array<Reason>, } | { "type": "advice", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * The order it would give; none if there is nothing to decide.
+ */
+order: string | null, 
+/**
+ * The order in words.
+ */
+label: string, 
+/**
+ * How the position looks for the side, 0 to 1.
+ */
+outlook: number, } | { "type": "moment", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * The state shown.
+ */
+state: number, 
+/**
+ * The picture.
+ */
+scene: Scene<string>, } | { "type": "luck", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * The report.
+ */
+report: LuckReport, } | { "type": "record", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * As text.
+ */
+text: string, } | { "type": "pong", };
+
+export type GameInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * One sentence.
+ */
+blurb: string, 
+/**
+ * A few sentences.
+ */
+about: string, 
+/**
+ * Sides in seat order.
+ */
+sides: Array<SideInfo>, 
+/**
+ * Scenarios, the default first.
+ */
+scenarios: Array<Named>, 
+/**
+ * Options of the rules.
+ */
+options: Array<OptionInfo>, 
+/**
+ * Whether sides know different things.
+ */
+secrets: boolean, 
+/**
+ * Where the numbers of map and counters come from: tag and how many entries.
+ */
+provenance: Array<[string, number]>, };
+
+export type Landmark = { 
+/**
+ * The state.
+ */
+state: number, 
+/**
+ * `turn`, `fight` or `decision`.
+ */
+kind: string, 
+/**
+ * In words.
+ */
+label: string, };
+
+export type LogEntry = { 
+/**
+ * The step, from 1.
+ */
+step: number, 
+/**
+ * Side id, or `luck`.
+ */
+who: string, 
+/**
+ * Sentences with their rules.
+ */
+lines: Array<[string, string]>, };
+
+export type LuckFight = { 
+/**
+ * The state after it.
+ */
+state: number, 
+/**
+ * The attacker.
+ */
+side: string, 
+/**
+ * In words.
+ */
+label: string, 
+/**
+ * The chance of success.
+ */
+chance: number, 
+/**
+ * Whether it succeeded.
+ */
+success: boolean, 
+/**
+ * What came, in words.
+ */
+result: string, 
+/**
+ * How much it moved the attacker's outlook, -1 to 1.
+ */
+swing: number, };
+
+export type LuckReport = { 
+/**
+ * Sums for each side.
+ */
+sides: Array<LuckSide>, 
+/**
+ * Every fight.
+ */
+fights: Array<LuckFight>, };
+
+export type LuckSide = { 
+/**
+ * The side.
+ */
+side: string, 
+/**
+ * Attacks made.
+ */
+attacks: number, 
+/**
+ * Successes to be expected.
+ */
+expected: number, 
+/**
+ * Successes that came.
+ */
+actual: number, };
+
+export type Map<T> = { 
+/**
+ * One or more boards.
+ */
+boards: Array<Board<T>>, 
+/**
+ * The kinds of ground, for the legend.
+ */
+terrain: Array<Terrain<T>>, };
+
+export type Named = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * What it is about; may be empty.
+ */
+about: string, };
+
+export type NewTable = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The scenario; empty for the default.
+ */
+scenario: string, 
+/**
+ * Options that differ from the default: id and value.
+ */
+options: Array<[string, string]>, 
+/**
+ * Who sits where: side id and player. Sides not named are played by a person.
+ */
+seats: Array<[string, PlayerSpec]>, 
+/**
+ * A record to begin with, instead of an empty table; its header decides game, scenario and options.
+ */
+record: string | null, 
+/**
+ * Begin after this many steps of the record (or of the table branched from).
+ */
+step: number | null, 
+/**
+ * Branch from a table that the token opens, instead of sending a record.
+ */
+branch: TableKey | null, };
+
+export type OddsFace<T> = { 
+/**
+ * Results with their chances.
+ */
+shares: Array<ShareFace<T>>, 
+/**
+ * The modifiers behind them.
+ */
+tally: Array<TallyLine<T>>, 
+/**
+ * Their sum.
+ */
+sum: number, };
+
+export type OptionInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * Its values, the default first.
+ */
+values: Array<Named>, };
+
+export type Over = { 
+/**
+ * The winning side's id; empty for a draw or a lost solo game.
+ */
+winner: string, 
+/**
+ * The reason in words.
+ */
+reason: string, 
+/**
+ * Its rule; empty for a resignation.
+ */
+rule: string, };
+
+export type Pick = { "cell": string } | { "piece": string };
+
+export type Piece<T> = { 
+/**
+ * Its id, as in notation.
+ */
+id: string, 
+/**
+ * The cell it is in.
+ */
+cell: string, 
+/**
+ * Seat id of its owner; empty for nobody's.
+ */
+side: string, 
+/**
+ * Looks within its side: `regular`, `elite`, ...
+ */
+style: string, 
+/**
+ * Its full name.
+ */
+name: T, 
+/**
+ * NATO symbol: `infantry`, `armour`, `antitank`, `assault-gun`, `tank-destroyer`, ...
+ */
+symbol: string, 
+/**
+ * Size above the symbol: `III`, `II`, `X`.
+ */
+size: string, 
+/**
+ * Printed values.
+ */
+values: Array<Value<T>>, 
+/**
+ * Steps it has.
+ */
+steps: number, 
+/**
+ * Steps it began with.
+ */
+full_steps: number, 
+/**
+ * States shown by markers.
+ */
+markers: Array<T>, 
+/**
+ * Whether it has acted and is done for now.
+ */
+spent: boolean, };
+
+export type PlayerSpec = { "human": string } | { "bot": string };
+
+export type PlayerState = { 
+/**
+ * The side's id.
+ */
+side: string, 
+/**
+ * Who plays it.
+ */
+player: PlayerSpec, 
+/**
+ * Name to show.
+ */
+name: string, 
+/**
+ * Whether somebody is connected for it (always true for bots).
+ */
+here: boolean, };
+
+export type Problem = { 
+/**
+ * What kind: `bad_request`, `not_found`, `forbidden`, `stale`, `refused`, `too_many`, `too_large`, `internal`.
+ */
+code: string, 
+/**
+ * In the reader's language.
+ */
+text: string, 
+/**
+ * The rule, if one refuses.
+ */
+rule?: string | null, };
+
+export type Prompt<T> = { 
+/**
+ * Seat id of the decider; empty when luck or nobody is awaited.
+ */
+seat: string, 
+/**
+ * The question.
+ */
+text: T, 
+/**
+ * The section it is asked under.
+ */
+rule: string, };
+
+export type Reason = { 
+/**
+ * In words.
+ */
+text: string, 
+/**
+ * The rule.
+ */
+rule: string, };
+
+export type RuleSection = { 
+/**
+ * Its number.
+ */
+section: string, 
+/**
+ * Its heading.
+ */
+title: string, 
+/**
+ * What it says.
+ */
+text: string, 
+/**
+ * The heading in the printed rulebook.
+ */
+source: string, 
+/**
+ * Decisions on what the rulebook leaves open.
+ */
+rulings: Array<RulingText>, 
+/**
+ * Cases that show it: path and title.
+ */
+cases: Array<[string, string]>, };
+
+export type RulesText = { 
+/**
+ * Sections in the rulebook's order.
+ */
+sections: Array<RuleSection>, };
+
+export type RulingText = { 
+/**
+ * Its number.
+ */
+id: string, 
+/**
+ * What is open.
+ */
+question: string, 
+/**
+ * How we play it.
+ */
+answer: string, 
+/**
+ * Why.
+ */
+reason: string, };
+
+export type Scene<T> = { 
+/**
+ * Pieces on cells, lower ones of a stack first.
+ */
+pieces: Array<Piece<T>>, 
+/**
+ * Cells under an effect: cell id and what lies on it.
+ */
+marks: Array<[string, T]>, 
+/**
+ * Tracks with a marker.
+ */
+tracks: Array<Track<T>>, 
+/**
+ * Figures worth knowing.
+ */
+stats: Array<Stat<T>>, 
+/**
+ * Decks and cups with what may still come.
+ */
+decks: Array<Deck<T>>, 
+/**
+ * Cards lying open, newest last.
+ */
+cards: Array<CardFace<T>>, 
+/**
+ * Who must decide what.
+ */
+prompt: Prompt<T>, };
+
+export type ShareFace<T> = { 
+/**
+ * Its id: `hit`.
+ */
+id: string, 
+/**
+ * The result in words.
+ */
+name: T, 
+/**
+ * Its chance, 0 to 1.
+ */
+chance: number, };
+
+export type SideInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it must do to win.
+ */
+aim: string, };
+
+export type Stat<T> = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is.
+ */
+title: T, 
+/**
+ * Its value.
+ */
+value: T, };
+
+export type State = { 
+/**
+ * The state number: orders and lucks so far.
+ */
+state: number, 
+/**
+ * The side that must decide; empty if none.
+ */
+decides: string, 
+/**
+ * The picture, as this viewer may see it. For a host of several sides: as the deciding side sees it.
+ */
+scene: Scene<string>, 
+/**
+ * Legal orders, if this token's side decides.
+ */
+choices: Array<Choice<string>>, 
+/**
+ * Log entries; complete on `hello` and after a take-back, otherwise those from `log_from` on.
+ */
+log: Array<LogEntry>, 
+/**
+ * The step before the first entry in `log`: older entries stay valid.
+ */
+log_from: number, 
+/**
+ * Whether undo is possible, or why not; none if this token plays no side or nothing was ordered.
+ */
+undo: UndoState | null, 
+/**
+ * Sides whose computer is thinking.
+ */
+thinking: Array<string>, 
+/**
+ * Players: side id, kind and name, whether connected.
+ */
+players: Array<PlayerState>, 
+/**
+ * A request to go back that waits for an answer.
+ */
+take_back: TakeBack | null, 
+/**
+ * How the game ended.
+ */
+over: Over | null, 
+/**
+ * Steps at which a round begins or a fight is decided: for jumping in the replay.
+ */
+landmarks: Array<Landmark>, };
+
+export type Suit = "spades" | "clubs" | "hearts" | "diamonds" | "joker" | "plain";
+
+export type TableKey = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * A token of it.
+ */
+token: string, };
+
+export type TableLine = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The game's title.
+ */
+title: string, 
+/**
+ * The scenario's title.
+ */
+scenario: string, 
+/**
+ * Side names and players.
+ */
+players: Array<[string, string]>, 
+/**
+ * Steps so far.
+ */
+state: number, 
+/**
+ * Whether this token's side must decide now.
+ */
+your_turn: boolean, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * One sentence on how it stands or ended.
+ */
+status: string, 
+/**
+ * Seconds since 1970 of the last order.
+ */
+touched: bigint, };
+
+export type TableOpened = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * A token for each side a person plays: side id and token.
+ */
+seats: Array<[string, string]>, 
+/**
+ * A token that plays every human side on one screen.
+ */
+host: string, 
+/**
+ * A token to watch.
+ */
+watch: string, };
+
+export type TakeBack = { 
+/**
+ * The side that asks.
+ */
+side: string, 
+/**
+ * The state to go back to.
+ */
+to: number, };
+
+export type TallyLine<T> = { 
+/**
+ * What it adds.
+ */
+value: number, 
+/**
+ * Why.
+ */
+reason: T, 
+/**
+ * Under which rule.
+ */
+rule: string, };
+
+export type Terrain<T> = { 
+/**
+ * Its id, which also names its looks: `open`, `village`, `city`, `forest`, `hill`, `water`, `offmap`.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: T, 
+/**
+ * What it does, for the legend.
+ */
+effect: T, 
+/**
+ * One letter for the terminal.
+ */
+letter: string, };
+
+export type ToTable = { "type": "hello", 
+/**
+ * Version of the protocol the client speaks.
+ */
+version: number, 
+/**
+ * A token of the table.
+ */
+token: string, 
+/**
+ * `de` or `en`.
+ */
+lang: string, } | { "type": "lang", 
+/**
+ * `de` or `en`.
+ */
+lang: string, } | { "type": "order", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The state it was decided in.
+ */
+state: number, 
+/**
+ * The side that orders.
+ */
+side: string, 
+/**
+ * The order in notation.
+ */
+order: string, } | { "type": "odds", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The order in notation.
+ */
+order: string, } | { "type": "why_not", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The side that points.
+ */
+side: string, 
+/**
+ * What was pointed at, in order.
+ */
+picks: Array<Pick>, } | { "type": "undo", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The state it was decided in.
+ */
+state: number, 
+/**
+ * The side.
+ */
+side: string, } | { "type": "ask_take_back", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The side that asks.
+ */
+side: string, 
+/**
+ * The state to go back to.
+ */
+to: number, } | { "type": "answer_take_back", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The side that answers.
+ */
+side: string, 
+/**
+ * Whether it agrees.
+ */
+agree: boolean, } | { "type": "resign", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The side that gives up.
+ */
+side: string, } | { "type": "advice", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The side that asks.
+ */
+side: string, } | { "type": "seat", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The side.
+ */
+side: string, 
+/**
+ * Who plays it from now on.
+ */
+player: PlayerSpec, } | { "type": "moment", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The state to look at.
+ */
+state: number, } | { "type": "luck", 
+/**
+ * Number the answer carries.
+ */
+id: number, } | { "type": "record", 
+/**
+ * Number the answer carries.
+ */
+id: number, } | { "type": "ping", };
+
+export type Track<T> = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: T, 
+/**
+ * The spaces.
+ */
+spaces: Array<T>, 
+/**
+ * Where the marker is.
+ */
+at: number, };
+
+export type UndoState = { 
+/**
+ * Whether it is.
+ */
+possible: boolean, 
+/**
+ * The side whose order it would take back.
+ */
+side: string, 
+/**
+ * Why not; empty if possible.
+ */
+why_not: string, };
+
+export type Value<T> = { 
+/**
+ * Where it is printed.
+ */
+corner: Corner, 
+/**
+ * The value.
+ */
+text: string, 
+/**
+ * What it means.
+ */
+name: T, };
+
+export type Welcome = { 
+/**
+ * Version of the protocol.
+ */
+version: number, 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The game's title.
+ */
+title: string, 
+/**
+ * The scenario's title.
+ */
+scenario: string, 
+/**
+ * The language spoken.
+ */
+lang: string, 
+/**
+ * Sides in seat order: id, name.
+ */
+sides: Array<[string, string]>, 
+/**
+ * Sides this token plays; empty for a spectator.
+ */
+yours: Array<string>, 
+/**
+ * Boards and legend.
+ */
+map: Map<string>, 
+/**
+ * The token to watch, to be shared.
+ */
+watch: string, 
+/**
+ * Tokens of other human sides, only for the host: side id and token.
+ */
+invites: Array<[string, string]>, };
