@@ -152,6 +152,52 @@ text: T | null, };
 
 export type DecorKind = "road" | "river" | "arrow" | "label";
 
+export type FinishedTable = { 
+/**
+ * A token to watch it.
+ */
+watch: string, 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The game's title.
+ */
+title: string, 
+/**
+ * The scenario's title.
+ */
+scenario: string, 
+/**
+ * Side names and players.
+ */
+players: Array<[string, string]>, 
+/**
+ * Steps so far.
+ */
+state: number, 
+/**
+ * Whether this token's side must decide now.
+ */
+your_turn: boolean, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * One sentence on how it stands or ended.
+ */
+status: string, 
+/**
+ * Seconds since 1970 of the last order.
+ */
+touched: bigint, };
+
 export type FromTable = { "type": "welcome" } & Welcome | { "type": "state" } & State | { "type": "done", 
 /**
  * Number of the request.
@@ -285,6 +331,16 @@ kind: string,
  * In words.
  */
 label: string, };
+
+export type ListTables = { 
+/**
+ * `de` or `en`.
+ */
+lang: string, 
+/**
+ * The tables and the tokens a browser has kept.
+ */
+keys: Array<TableKey>, };
 
 export type LogEntry = { 
 /**
@@ -455,6 +511,16 @@ reason: string,
 rule: string, };
 
 export type Pick = { "cell": string } | { "piece": string };
+
+export type Picture = { 
+/**
+ * Boards and legend.
+ */
+map: Map<string>, 
+/**
+ * The position a game begins with.
+ */
+scene: Scene<string>, };
 
 export type Piece<T> = { 
 /**
@@ -1063,6 +1129,10 @@ sides: Array<[string, string]>,
  * Sides this token plays; empty for a spectator.
  */
 yours: Array<string>, 
+/**
+ * Sides whose player this token may change with `seat`; a welcome is sent again when `yours` changes by it.
+ */
+holds: Array<string>, 
 /**
  * Boards and legend.
  */

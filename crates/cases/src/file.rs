@@ -56,6 +56,18 @@ pub struct Step {
     pub tally: Option<BTreeMap<String, i32>>,
 }
 
+impl CaseFile {
+    /// The facts of its position.
+    pub fn facts(&self) -> engine::Facts {
+        let pairs = self.position.iter();
+        pairs.filter_map(|(key, value)| fact(value.get_ref()).map(|fact| (key.clone(), fact))).collect()
+    }
+    /// Its options.
+    pub fn options(&self) -> Vec<(String, String)> {
+        self.options.iter().map(|(key, value)| (key.clone(), value.get_ref().clone())).collect()
+    }
+}
+
 /// What is wrong with a case file, or what it found wrong with the rules.
 pub type CaseError = DataError;
 

@@ -1,5 +1,6 @@
 use crate::{OpenError, Opening};
 use engine::*;
+use kit::Effort;
 use lab::{BenchLine, Job, Report};
 use scene::Show;
 use std::marker::PhantomData;
@@ -39,6 +40,8 @@ pub trait Shelf: Sync + Send {
     ) -> Result<Report, OpenError>;
     /// Measures speed.
     fn bench(&self, time: Duration) -> Vec<BenchLine>;
+    /// Runs the test kit: everything wrong with the game.
+    fn examine(&self, effort: Effort) -> Vec<String>;
 
     /// Which cases show which section; a section without one is a gap.
     fn coverage(&self) -> Vec<Coverage> {
@@ -238,6 +241,10 @@ impl<G: Show + Insight> Shelf for Of<G> {
             )));
         }
         Ok(lab::simulate(&game, &setup, &header, job, progress))
+    }
+
+    fn examine(&self, effort: Effort) -> Vec<String> {
+        kit::examine::<G>(effort)
     }
 
     fn bench(&self, time: Duration) -> Vec<BenchLine> {

@@ -55,6 +55,19 @@ impl DataFiles {
         })
     }
 
+    /// Which game the files belong to: `id` in the table `[game]` of `game.toml`.
+    pub fn game(&self) -> Result<String, DataError> {
+        #[derive(Deserialize)]
+        struct File {
+            game: Id,
+        }
+        #[derive(Deserialize)]
+        struct Id {
+            id: String,
+        }
+        parse::<File>(self, "game.toml").map(|file| file.game.id)
+    }
+
     /// A fingerprint of all contents, for records.
     pub fn digest(&self) -> String {
         let mut sha = Sha256::new();

@@ -1,7 +1,6 @@
 //! Exact odds, computed by the code that resolves the fight.
 
 use crate::{Chance, Game, Luck, Need, Silent, Tally};
-use std::collections::BTreeMap;
 
 /// What may come of an order, with exact chances, and how the number came about.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -85,10 +84,27 @@ fn follow<G: Game>(
 
 /// The answers to a chance that make a difference, each with how many equally likely answers it stands for.
 pub(crate) fn kinds<G: Game>(game: &G, position: &G::Position, chance: Chance) -> Vec<(Luck, u64)> {
-    let mut kinds: BTreeMap<u32, (Luck, u64)> = BTreeMap::new();
+    let mut kinds: Vec<(u32, Luck, u64)> = Vec::with_capacity(24);
+    // Where each small number stands in the list: most games need no more.
+    let mut slots = [u8::MAX; 128];
     for n in 0..chance.total() {
         let luck = chance.nth(n);
-        kinds.entry(game.alike(position, luck)).or_insert((luck, 0)).1 += 1;
+        let kind = game.alike(position, luck);
+        let small = slots.get(kind as usize).copied();
+        let found = match small {
+            Some(u8::MAX) => None,
+            Some(slot) => Some(slot as usize),
+            None => kinds.iter().position(|(known, ..)| *known == kind),
+        };
+        match found {
+            Some(slot) => kinds[slot].2 += 1,
+            None => {
+                if small.is_some() {
+                    slots[kind as usize] = kinds.len() as u8;
+                }
+                kinds.push((kind, luck, 1));
+            }
+        }
     }
-    kinds.into_values().collect()
+    kinds.into_iter().map(|(_, luck, weight)| (luck, weight)).collect()
 }

@@ -1,1 +1,96 @@
-//! 
+//! The tests every game must pass, whatever its rules. Each check plays random games and returns what it found wrong.
+//!
+//! `kit::examine::<MyGame>(Effort::quick())` runs all of them; the catalog runs it for every game, and the fuzz target
+//! drives the same code with bytes instead of a seed.
+
+mod agree;
+mod hidden;
+mod play;
+mod replay;
+mod say;
+mod undo;
+
+pub use play::{Bytes, fuzz_one};
+
+use engine::{Game, Insight, Setup, Source};
+use scene::Show;
+use text::{RuleBook, Texts};
+
+/// How hard to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Random games played to the end.
+    pub games: u32,
+    /// Positions looked at closely.
+    pub positions: u32,
+    /// Seed of it all.
+    pub seed: u64,
+}
+
+impl Effort {
+    /// Enough for every test run.
+    pub const fn quick() -> Effort {
+        Effort { games: 2000, positions: 400, seed: 1 }
+    }
+}
+
+/// Everything wrong with a game, for every scenario and every option; nothing if it is sound.
+pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
+    let texts = match Texts::new(G::TEXTS) {
+        Ok(texts) => texts,
+        Err(error) => return vec![error],
+    };
+    let book = match RuleBook::read("rules.toml", G::RULEBOOK) {
+        Ok(book) => book,
+        Err(error) => return vec![error.to_string()],
+    };
+    let data = match G::load(&engine::DataFiles::shipped(G::FILES)) {
+        Ok(data) => data,
+        Err(error) => return vec![error.to_string()],
+    };
+    let setups = setups::<G>(&data);
+    let share = Effort {
+        games: effort.games.div_ceil(setups.len() as u32),
+        positions: effort.positions.div_ceil(setups.len() as u32),
+        ..effort
+    };
+    let mut found = say::keys(&G::PROFILE, &G::scenarios(&data), &texts);
+    for setup in setups {
+        let game = G::new(&data, &setup);
+        let mut wrong = Vec::new();
+        wrong.extend(play::random_games(&game, share));
+        wrong.extend(agree::orders_and_judge(&game, share));
+        wrong.extend(agree::notation(&game, share));
+        wrong.extend(agree::picks(&game, share));
+        wrong.extend(agree::odds(&game, share));
+        wrong.extend(replay::records(game.into(), &setup, share));
+        let game = G::new(&data, &setup);
+        wrong.extend(hidden::views(&game, share));
+        wrong.extend(undo::undo(game.into(), share));
+        let game = G::new(&data, &setup);
+        wrong.extend(say::everything(&game, &texts, &book, share));
+        found.extend(wrong.into_iter().map(|what| format!("{}/{}: {what}", G::PROFILE.id, setup.scenario)));
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// Every scenario with the default options, and every other value of every option with the first scenario.
+fn setups<G: Game>(data: &G::Data) -> Vec<Setup> {
+    let scenarios = G::scenarios(data);
+    let mut setups: Vec<Setup> =
+        scenarios.iter().map(|scenario| Setup { scenario: scenario.clone(), options: Vec::new() }).collect();
+    for spec in G::PROFILE.options {
+        for value in &spec.values[1..] {
+            let options = vec![(spec.key.to_owned(), value.to_string())];
+            setups.push(Setup { scenario: scenarios[0].clone(), options });
+        }
+    }
+    setups
+}
+
+/// A source of luck for the kit's own games.
+pub(crate) fn luck(effort: Effort, salt: u64) -> impl Source + Clone {
+    bots::Fancy::new(effort.seed.wrapping_mul(0x9e37_79b9).wrapping_add(salt))
+}

@@ -1,3 +1,4 @@
+use scene::{Map, Scene};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -140,6 +141,35 @@ pub struct TableLine {
     pub status: String,
     /// Seconds since 1970 of the last order.
     pub touched: u64,
+}
+
+/// Asks for lines about tables. `POST /api/tables/list`; keys that open nothing are left out of the answer.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ListTables {
+    /// `de` or `en`.
+    pub lang: String,
+    /// The tables and the tokens a browser has kept.
+    pub keys: Vec<TableKey>,
+}
+
+/// A finished game anybody may watch. `GET /api/finished?lang=de`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct FinishedTable {
+    /// The table.
+    #[serde(flatten)]
+    pub line: TableLine,
+    /// A token to watch it.
+    pub watch: String,
+}
+
+/// A game's board with its first position, for the start page. `GET /api/games/{id}/map?lang=de&scenario=`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Picture {
+    /// Boards and legend.
+    pub map: Map<String>,
+    /// The position a game begins with.
+    pub scene: Scene<String>,
 }
 
 /// An error of any request, and of socket messages. The text says what to do.

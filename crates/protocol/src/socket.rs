@@ -216,6 +216,8 @@ pub struct Welcome {
     pub sides: Vec<(String, String)>,
     /// Sides this token plays; empty for a spectator.
     pub yours: Vec<String>,
+    /// Sides whose player this token may change with `seat`; a welcome is sent again when `yours` changes by it.
+    pub holds: Vec<String>,
     /// Boards and legend.
     pub map: Map<String>,
     /// The token to watch, to be shared.

@@ -82,6 +82,14 @@ impl<G: Game> Table<G> {
     pub fn position(&self) -> &G::Position {
         &self.position
     }
+    /// How many orders and lucks there have been.
+    pub fn len(&self) -> usize {
+        self.steps.len()
+    }
+    /// Whether nothing has happened yet.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
     /// Everything so far.
     pub fn steps(&self) -> &[Step<G>] {
         &self.steps

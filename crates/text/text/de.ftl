@@ -1,1 +1,48 @@
-# Texts every game shares.
+# Texts every game shares. A game must not define these keys again.
+
+## At the table
+
+# $reason: a whole sentence. $rule: section and ruling, "4.3 R6".
+table-refused = { $reason } (Regel { $rule })
+# Also when a card or dice are awaited, or the game is over.
+table-not-your-turn = Nicht an der Reihe, oder das Spiel wartet auf etwas anderes.
+
+## Taking back
+
+undo-nothing = Es gibt nichts zurückzunehmen.
+undo-luck = Zuletzt wurde gezogen oder gewürfelt; was davor geschah, lässt sich nicht mehr zurücknehmen.
+undo-revealed = Dabei wurde Verborgenes aufgedeckt; das lässt sich nicht mehr zurücknehmen.
+undo-other-side = Die andere Seite ist am Zug oder war es zuletzt; zurücknehmen geht nicht mehr.
+
+## Luck typed in
+
+# $text: what was typed.
+luck-dice = „{ $text }“ passt nicht; erwartet { $count ->
+        [one] wird eine Zahl
+       *[other] werden { $count } Zahlen
+    } von 1 bis { $sides }.
+# $left: what is left, in notation.
+luck-draw = „{ $text }“ ist nicht zu ziehen; noch da sind: { $left }.
+luck-wrong = „{ $text }“ passt nicht zu dem, was jetzt gezogen oder gewürfelt wird.
+
+## Replaying a record
+
+replay-start = Die Aufzeichnung beginnt in einer anderen Ausgangsstellung als dieses Spiel.
+replay-seat = Eine Seite „{ $seat }“ gibt es in diesem Spiel nicht.
+replay-hash = Die Stellung weicht von der Aufzeichnung ab: Prüfsumme { $found }, aufgezeichnet ist { $written }.
+
+## Results of a fight
+
+odds-hit = Treffer
+odds-miss = Fehlschuss
+odds-eliminated = Vernichtet
+odds-interrupted = Unterbrochen
+
+## Who plays
+
+player-human = Mensch
+bot-random = Computer (Zufall)
+bot-greedy = Computer (einfach)
+bot-search-quick = Computer (schnell)
+bot-search-normal = Computer (normal)
+bot-search-strong = Computer (stark)

@@ -1,1 +1,48 @@
-# Texts every game shares.
+# Texts every game shares. A game must not define these keys again.
+
+## At the table
+
+# $reason: a whole sentence. $rule: section and ruling, "4.3 R6".
+table-refused = { $reason } (rule { $rule })
+# Also when a card or dice are awaited, or the game is over.
+table-not-your-turn = It is not your turn, or the game is waiting for something else.
+
+## Taking back
+
+undo-nothing = There is nothing to take back.
+undo-luck = The last thing was a draw or a roll; what came before it can no longer be taken back.
+undo-revealed = It revealed something hidden and can no longer be taken back.
+undo-other-side = The other side has the decision or had it last; it is too late to take anything back.
+
+## Luck typed in
+
+# $text: what was typed.
+luck-dice = “{ $text }” does not fit; what is needed: { $count ->
+        [one] one number
+       *[other] { $count } numbers
+    } from 1 to { $sides }.
+# $left: what is left, in notation.
+luck-draw = “{ $text }” cannot be drawn; what is left: { $left }.
+luck-wrong = “{ $text }” does not fit what is to be drawn or rolled now.
+
+## Replaying a record
+
+replay-start = The record begins in a different starting position from this game.
+replay-seat = There is no side “{ $seat }” in this game.
+replay-hash = The position differs from the record: checksum { $found }, recorded is { $written }.
+
+## Results of a fight
+
+odds-hit = Hit
+odds-miss = Miss
+odds-eliminated = Eliminated
+odds-interrupted = Interrupted
+
+## Who plays
+
+player-human = Human
+bot-random = Computer (random)
+bot-greedy = Computer (simple)
+bot-search-quick = Computer (quick)
+bot-search-normal = Computer (normal)
+bot-search-strong = Computer (strong)

@@ -23,15 +23,14 @@ impl Mortain {
 
     /// 4.3: whether the unit can still be activated with the present card.
     pub(crate) fn may_activate(&self, p: &Position, unit: u8) -> Result<(), Deny> {
-        let card = &self.data.units[unit as usize];
-        if card.side != p.side() {
+        if self.data.side(unit) != p.side() {
             return Err(Deny::NotYours { unit });
         }
         if p.acting.used >> unit & 1 == 1 {
             return Err(Deny::Used { unit });
         }
         // R14: the Tiger costs nothing, wherever it is.
-        if card.tiger {
+        if self.data.is_tiger(unit) {
             return Ok(());
         }
         if !p.card.is_court() {
@@ -51,7 +50,7 @@ impl Mortain {
     pub(crate) fn spend(&self, p: &mut Position, unit: u8, entry: Option<u8>) {
         p.acting.used |= 1 << unit;
         p.activated[p.side().index()] = true;
-        if self.data.units[unit as usize].tiger {
+        if self.data.is_tiger(unit) {
             return;
         }
         if p.card.is_court() {
@@ -84,6 +83,10 @@ impl Mortain {
 
     /// Whether any unit has a legal action with the present card.
     pub(crate) fn has_action(&self, p: &Position) -> bool {
+        // Nothing left to spend and no Tiger to come: the common case, told without looking at the map.
+        if p.acting.budget == 0 && (p.side() == US || p.acting.used & self.data.tiger != 0) {
+            return false;
+        }
         let mut found = false;
         self.actions(p, &mut |_| {
             found = true;
@@ -93,36 +96,42 @@ impl Mortain {
     }
 
     /// 4.4: every action of every unit that can be activated, until `each` returns false.
+    ///
+    /// Whether a unit is activated is asked once for all its actions; otherwise this says the same as `may_move`,
+    /// `may_enter`, `may_exit` and `may_fire`, which give reasons.
     pub(crate) fn actions(&self, p: &Position, each: &mut impl FnMut(Order) -> bool) {
         let ground = Ground::new(&self.data, p);
         let side = p.side();
         let enemy = if side == GERMAN { US } else { GERMAN };
+        let foes = ground.held[enemy.index()].0;
         for unit in self.data.of(side) {
             let place = p.at(unit);
             if place > WAITING || self.may_activate(p, unit).is_err() {
                 continue;
             }
             if place == WAITING {
-                for hex in self.entry_column(side).iter() {
-                    if self.may_enter(&ground, p, unit, hex).is_ok() && !each(Order::Enter { unit, hex }) {
+                for hex in self.entries(&ground, p, unit).iter() {
+                    if !each(Order::Enter { unit, hex }) {
                         return;
                     }
                 }
                 continue;
             }
-            for hex in self.data.grid.neighbours(place).iter() {
-                if self.may_move(&ground, p, unit, hex).is_ok() && !each(Order::Move { unit, hex }) {
+            for hex in self.moves(&ground, p, unit).iter() {
+                if !each(Order::Move { unit, hex }) {
                     return;
                 }
             }
-            if self.may_exit(p, unit).is_ok() && !each(Order::Exit { unit }) {
+            if side == GERMAN && self.data.west.has(place) && !each(Order::Exit { unit }) {
                 return;
             }
-            if self.data.reach[place as usize].0 & ground.held[enemy.index()].0 == 0 {
+            if self.data.reach[place as usize].0 & foes == 0 {
                 continue;
             }
             for target in self.data.of(enemy) {
-                if self.may_fire(p, unit, target).is_ok() && !each(Order::Fire { unit, target }) {
+                let to = p.at(target);
+                let hits = on_map(to) && self.data.sees(place, to) && self.strength(p, unit, target) > 0;
+                if hits && !each(Order::Fire { unit, target }) {
                     return;
                 }
             }

@@ -10,6 +10,9 @@ use toml::Spanned;
 /// The most units a game can have.
 pub const MAX_UNITS: usize = 24;
 
+/// The most units that may be allowed in a hex.
+pub const MAX_STACKING: usize = 4;
+
 /// Everything the data files say, ready for use.
 #[derive(Clone, Debug)]
 pub struct Data {
@@ -45,6 +48,18 @@ pub struct Data {
     pub scenarios: Vec<(String, Vec<(u8, u8)>)>,
     /// Hexes that can be fired at from each hex: in range and in sight (6.2, 6.3).
     pub reach: Vec<Mask>,
+    /// The same, hex by hex: `sees[from * hexes + to]`.
+    pub sees: Vec<bool>,
+    /// Column of each hex, from 1.
+    pub col: Vec<u8>,
+    /// The Tiger, one bit for each unit.
+    pub tiger: u32,
+    /// Tanks, one bit for each unit.
+    pub tanks: u32,
+    /// AT of each unit at 0, 1 and 2 steps.
+    pub at: [[u8; 3]; MAX_UNITS],
+    /// AI of each unit at 0, 1 and 2 steps.
+    pub ai: [[u8; 3]; MAX_UNITS],
     /// The westernmost column.
     pub west: Mask,
     /// The easternmost column.
@@ -232,6 +247,7 @@ struct GameFile {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GameEntry {
+    id: Spanned<String>,
     rounds: Spanned<u8>,
     exits_to_win: u8,
     reserves_from_round: u8,
@@ -337,11 +353,15 @@ impl Data {
 
         let game: GameFile = parse(files, "game.toml")?;
         let at = At { file: "game.toml", text: files.get("game.toml")? };
+        if game.game.id.get_ref() != "mortain" {
+            return at.fail(game.game.id.span().start, "these are not the data of mortain");
+        }
         if *game.game.rounds.get_ref() == 0 {
             return at.fail(game.game.rounds.span().start, "a game has at least one round");
         }
-        if *game.game.stacking.get_ref() == 0 {
-            return at.fail(game.game.stacking.span().start, "at least one unit must fit into a hex");
+        if !(1..=MAX_STACKING as u8).contains(game.game.stacking.get_ref()) {
+            let what = format!("1 to {MAX_STACKING} units of a side may fit into a hex");
+            return at.fail(game.game.stacking.span().start, what);
         }
         if game.scenario.is_empty() {
             return at.whole("there must be at least one [[scenario]]");
@@ -369,7 +389,21 @@ impl Data {
             scenarios.push((entry.id.clone(), placed));
         }
 
+        let set = |test: &dyn Fn(&Unit) -> bool| -> u32 {
+            units.iter().enumerate().filter(|(_, unit)| test(unit)).map(|(index, _)| 1 << index).sum()
+        };
+        let values = |value: &dyn Fn(&Unit) -> [u8; 3]| {
+            let mut table = [[0; 3]; MAX_UNITS];
+            units.iter().zip(&mut table).for_each(|(unit, row)| *row = value(unit));
+            table
+        };
         let mut data = Data {
+            tiger: set(&|unit| unit.tiger),
+            tanks: set(&|unit| unit.class == Class::Tank),
+            at: values(&|unit| unit.at),
+            ai: values(&|unit| unit.ai),
+            sees: Vec::new(),
+            col: (0..grid.len() as u8).map(|hex| grid.col_row(hex).0).collect(),
             reach: Vec::new(),
             west: grid.column(1),
             east,
@@ -390,12 +424,34 @@ impl Data {
             scenarios,
         };
         data.reach = crate::sight::reach(&data);
+        let hexes = data.grid.len() as u8;
+        data.sees = data.reach.iter().flat_map(|mask| (0..hexes).map(|to| mask.has(to))).collect();
         Ok(data)
     }
 
     /// The terrain of a hex.
     pub fn terrain(&self, hex: u8) -> &Terrain {
         &self.terrain[self.ground[hex as usize] as usize]
+    }
+    /// Whether the unit is a tank.
+    #[inline]
+    pub fn is_tank(&self, unit: u8) -> bool {
+        self.tanks >> unit & 1 == 1
+    }
+    /// Whether the unit is the Tiger.
+    #[inline]
+    pub fn is_tiger(&self, unit: u8) -> bool {
+        self.tiger >> unit & 1 == 1
+    }
+    /// The side of a unit.
+    #[inline]
+    pub fn side(&self, unit: u8) -> Seat {
+        if (unit as usize) < self.germans { GERMAN } else { US }
+    }
+    /// Whether a hex can be fired at from another (6.2, 6.3).
+    #[inline]
+    pub fn sees(&self, from: u8, to: u8) -> bool {
+        self.sees[from as usize * self.ground.len() + to as usize]
     }
     /// The unit with this id.
     pub fn find_unit(&self, id: &str) -> Option<u8> {

@@ -1,7 +1,6 @@
 //! 6: fire combat, resolved with a card. The same steps resolve the strikes of section 7.
 
 use crate::cards::{Card, JOKER};
-use crate::data::Class;
 use crate::deny::Deny;
 use crate::event::Event;
 use crate::order::Order;
@@ -12,7 +11,7 @@ use engine::{Odds, Rule, Settle, Silent, Sink, Tally, spread};
 impl Mortain {
     /// 6.1 to 6.4: whether the unit can fire at the target at all.
     fn can_hit(&self, p: &Position, unit: u8, target: u8) -> Result<(), Deny> {
-        if self.data.units[target as usize].side == self.data.units[unit as usize].side {
+        if self.data.side(target) == self.data.side(unit) {
             return Err(Deny::OwnTarget { unit: target });
         }
         let (from, to) = (p.at(unit), p.at(target));
@@ -33,10 +32,10 @@ impl Mortain {
     }
 
     /// 6.4: AT against tanks, AI against infantry and guns, by the step side that is up.
-    fn strength(&self, p: &Position, unit: u8, target: u8) -> u8 {
-        let card = &self.data.units[unit as usize];
+    pub(crate) fn strength(&self, p: &Position, unit: u8, target: u8) -> u8 {
         let steps = p.steps[unit as usize] as usize;
-        if self.data.units[target as usize].class == Class::Tank { card.at[steps] } else { card.ai[steps] }
+        let values = if self.data.is_tank(target) { &self.data.at } else { &self.data.ai };
+        values[unit as usize][steps]
     }
 
     /// 6.1: declaring an attack. The first unit named must have strength of its own (R37).
@@ -100,7 +99,7 @@ impl Mortain {
         let attack = &p.attack;
         let target = attack.targets.trailing_zeros() as u8;
         let hex = p.at(target);
-        let tank = self.data.units[target as usize].class == Class::Tank;
+        let tank = self.data.is_tank(target);
         match attack.support {
             Some(Support::Air) => tally.add(self.data.air as i16, "tally-air", 0, Rule("7")),
             Some(Support::Artillery) => tally.add(self.data.artillery as i16, "tally-artillery", 0, Rule("7")),
@@ -113,7 +112,7 @@ impl Mortain {
                 if members(attack.firers).all(|unit| near.has(p.at(unit))) {
                     tally.add(1, "tally-adjacent", 0, Rule("6.6 R27"));
                 }
-                if tank && members(attack.firers).any(|unit| self.data.units[unit as usize].tiger) {
+                if tank && attack.firers & self.data.tiger != 0 {
                     tally.add(1, "tally-tiger", 0, Rule("6.6 R28"));
                 }
             }

@@ -1,6 +1,5 @@
 //! What we know about playing Mortain well: an evaluation and a feeling for promising orders.
 
-use crate::data::Class;
 use crate::order::Order;
 use crate::position::*;
 use crate::{GERMAN, Mortain, US};
@@ -121,9 +120,11 @@ impl Mortain {
     /// How far the German is ahead, as log-odds.
     pub fn balance(&self, p: &Position, w: &Weights) -> f32 {
         let data = &self.data;
+        let cols = data.grid.cols() as usize;
         let mut sum = 0.0;
-        let mut alive = 0;
-        let mut exited = 0;
+        let (mut alive, mut exited) = (0, 0);
+        // German units east of each column, for the walls.
+        let mut east_of = [0u8; 129];
         for unit in data.of(GERMAN) {
             match p.at(unit) {
                 ELIMINATED => {}
@@ -134,10 +135,12 @@ impl Mortain {
                 place => {
                     alive += 1;
                     sum += w.german * self.worth(p, unit);
+                    let col = if on_map(place) { data.col[place as usize] as usize } else { cols + 1 };
                     if on_map(place) {
-                        sum += w.advance * (data.grid.cols() - data.grid.col_row(place).0 + 1) as f32;
+                        sum += w.advance * (cols + 1 - col) as f32;
                         sum -= w.us_fire * self.exposure(p, unit, US);
                     }
+                    east_of[..col].iter_mut().for_each(|count| *count += 1);
                 }
             }
         }
@@ -149,13 +152,7 @@ impl Mortain {
             sum -= w.us * self.worth(p, unit);
             if on_map(place) {
                 sum += w.german_fire * self.exposure(p, unit, GERMAN);
-                let col = data.grid.col_row(place).0;
-                let ahead = data.of(GERMAN).filter(|&g| match p.at(g) {
-                    WAITING => true,
-                    at if on_map(at) => data.grid.col_row(at).0 > col,
-                    _ => false,
-                });
-                sum -= w.wall * ahead.count().min(4) as f32;
+                sum -= w.wall * east_of[data.col[place as usize] as usize].min(4) as f32;
             }
         }
         let missing = data.exits_to_win as i32 - exited - alive;
@@ -170,23 +167,20 @@ impl Mortain {
 
     /// A unit's worth: its fire power by steps, a fresh average unit being 1.
     fn worth(&self, p: &Position, unit: u8) -> f32 {
-        let card = &self.data.units[unit as usize];
         let steps = p.steps[unit as usize] as usize;
-        let power = |steps: usize| (card.at[steps] + card.ai[steps]) as f32;
-        0.35 + 0.65 * power(steps) / 8.5
+        let power = self.data.at[unit as usize][steps] + self.data.ai[unit as usize][steps];
+        0.35 + 0.65 * power as f32 / 8.5
     }
 
     /// The chance, roughly, that the enemy's units in reach take a step off this unit.
     fn exposure(&self, p: &Position, unit: u8, enemy: Seat) -> f32 {
         let place = p.at(unit);
-        let tank = self.data.units[unit as usize].class == Class::Tank;
+        let values = if self.data.is_tank(unit) { &self.data.at } else { &self.data.ai };
         let mut strength = 0;
         for other in self.data.of(enemy) {
             let at = p.at(other);
-            if on_map(at) && self.data.reach[at as usize].has(place) {
-                let card = &self.data.units[other as usize];
-                let steps = p.steps[other as usize] as usize;
-                strength += if tank { card.at[steps] } else { card.ai[steps] } as i32;
+            if on_map(at) && self.data.sees(at, place) {
+                strength += values[other as usize][p.steps[other as usize] as usize] as i32;
             }
         }
         if strength == 0 {

@@ -16,15 +16,40 @@ impl Mortain {
 
     /// 5.1, 5.2: no enemy in the hex (R12), and room for the unit; the Tiger always finds room (R13).
     fn may_stand(&self, ground: &Ground, unit: u8, hex: u8) -> Result<(), Deny> {
-        let card = &self.data.units[unit as usize];
-        let enemy = if card.side == GERMAN { US } else { GERMAN };
-        if ground.held[enemy.index()].has(hex) {
-            return Err(Deny::EnemyThere { hex });
+        let side = self.data.side(unit);
+        if ground.room(side, self.data.is_tiger(unit)).has(hex) {
+            Ok(())
+        } else if ground.held[1 - side.index()].has(hex) {
+            Err(Deny::EnemyThere { hex })
+        } else {
+            Err(Deny::Full { hex })
         }
-        if !card.tiger && ground.full[card.side.index()].has(hex) {
-            return Err(Deny::Full { hex });
+    }
+
+    /// R22: the east edge stays closed to the US while Germans wait behind it.
+    fn closed(&self, ground: &Ground, side: Seat) -> Mask {
+        if side == US && ground.germans_wait { self.data.east } else { Mask::NONE }
+    }
+
+    /// 5.1: every hex an activated unit on the map can move to.
+    pub(crate) fn moves(&self, ground: &Ground, p: &Position, unit: u8) -> Mask {
+        let side = self.data.side(unit);
+        let room = ground.room(side, self.data.is_tiger(unit)).0 & !self.closed(ground, side).0;
+        Mask(self.data.grid.neighbours(p.at(unit)).0 & room)
+    }
+
+    /// 5.3, 5.4: every hex in which an activated waiting unit can enter.
+    pub(crate) fn entries(&self, ground: &Ground, p: &Position, unit: u8) -> Mask {
+        let (side, tiger) = (self.data.side(unit), self.data.is_tiger(unit));
+        if side == US && p.round < self.data.reserves_from_round {
+            return Mask::NONE;
         }
-        Ok(())
+        let edge = if p.acting.entering && !tiger {
+            1 << p.acting.hex
+        } else {
+            self.entry_column(side).0
+        };
+        Mask(edge & ground.room(side, tiger).0)
     }
 
     fn may_act(&self, p: &Position, unit: u8) -> Result<(), Deny> {
@@ -40,8 +65,7 @@ impl Mortain {
         if !self.data.grid.neighbours(p.at(unit)).has(hex) {
             return Err(Deny::NotAdjacent { unit, hex });
         }
-        // R22: the east edge stays open while Germans wait behind it.
-        if p.side() == US && ground.germans_wait && self.data.east.has(hex) {
+        if self.closed(ground, p.side()).has(hex) {
             return Err(Deny::EastClosed { hex });
         }
         self.may_stand(ground, unit, hex)

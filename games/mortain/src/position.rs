@@ -1,7 +1,7 @@
 //! What changes during a game: flat and small.
 
 use crate::cards::{Card, NO_CARD};
-use crate::data::{Arrival, Data, MAX_UNITS};
+use crate::data::{Arrival, Data, MAX_STACKING, MAX_UNITS};
 use crate::{GERMAN, US};
 use board::Mask;
 use engine::{Outcome, Seat, Tokens};
@@ -145,7 +145,7 @@ pub fn members(set: u32) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Which hexes are held and which are full, counted once for many checks.
+/// Which hexes are held and where there is room, counted once for many checks.
 pub struct Ground {
     /// Hexes with units of each side.
     pub held: [Mask; 2],
@@ -159,25 +159,38 @@ impl Ground {
     /// Looks at a position.
     pub fn new(data: &Data, position: &Position) -> Ground {
         let mut ground = Ground { held: [Mask::NONE; 2], full: [Mask::NONE; 2], germans_wait: false };
-        let mut count = [0u8; 128];
+        let most = data.stacking as usize;
         for side in [GERMAN, US] {
+            // Layer n holds the hexes with more than n counted units.
+            let mut layers = [0u128; MAX_STACKING];
+            let mut held = 0u128;
             for unit in data.of(side) {
                 let place = position.place[unit as usize];
                 if on_map(place) {
-                    ground.held[side.index()].insert(place);
-                    if !data.units[unit as usize].tiger {
-                        // Opposing units never share a hex (R12), so one count serves both sides.
-                        count[place as usize] += 1;
-                        if count[place as usize] >= data.stacking {
-                            ground.full[side.index()].insert(place);
+                    let bit = 1u128 << place;
+                    held |= bit;
+                    if data.tiger >> unit & 1 == 0 {
+                        for layer in (1..most).rev() {
+                            layers[layer] |= layers[layer - 1] & bit;
                         }
+                        layers[0] |= bit;
                     }
                 } else if place == WAITING && side == GERMAN {
                     ground.germans_wait = true;
                 }
             }
+            ground.held[side.index()] = Mask(held);
+            ground.full[side.index()] = Mask(layers[most - 1]);
         }
         ground
+    }
+
+    /// 5.1, 5.2: hexes a unit of this side may stand in: no enemy (R12), and room unless it is the Tiger (R13).
+    #[inline]
+    pub fn room(&self, side: Seat, tiger: bool) -> Mask {
+        let enemy = self.held[1 - side.index()].0;
+        let full = if tiger { 0 } else { self.full[side.index()].0 };
+        Mask(!(enemy | full))
     }
 }
 

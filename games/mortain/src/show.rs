@@ -329,11 +329,17 @@ impl Mortain {
     fn prompt(&self, p: &Position) -> Prompt<Msg> {
         let seat = |seat: Seat| Self::PROFILE.seat_id(seat).to_owned();
         let say = |key: &str| Msg::new(format!("prompt-{key}"));
+        let support = match self.may_call(p) {
+            Ok(()) if self.support_of(p) == Support::Air => "air",
+            Ok(()) => "artillery",
+            Err(_) => "none",
+        };
         let acting = |key: &str| {
             say(key)
                 .with("side", self.side_name(p.side()))
                 .with("card", self.card_name(p.card))
                 .with("budget", p.acting.budget as i64)
+                .with("support", support)
         };
         let (text, rule) = match p.stage {
             Stage::Setup => (say("setup"), "3"),

@@ -1,6 +1,5 @@
 //! 7: once per round the US calls aircraft or artillery instead of activating units.
 
-use crate::data::Class;
 use crate::deny::Deny;
 use crate::event::Event;
 use crate::position::*;
@@ -38,7 +37,7 @@ impl Mortain {
     /// 7: a German unit on the map; no range, no sight, no spotter needed.
     pub(crate) fn may_strike(&self, p: &Position, unit: u8) -> Result<(), Deny> {
         self.may_call(p)?;
-        if self.data.units[unit as usize].side != GERMAN {
+        if self.data.side(unit) != GERMAN {
             return Err(Deny::OwnTarget { unit });
         }
         if !on_map(p.at(unit)) {
@@ -55,7 +54,7 @@ impl Mortain {
         if p.attack.support.is_none() {
             return Err(Deny::NotSupport);
         }
-        if self.data.units[unit as usize].side != GERMAN {
+        if self.data.side(unit) != GERMAN {
             return Err(Deny::OwnTarget { unit });
         }
         let first = p.attack.targets.trailing_zeros() as u8;
@@ -65,8 +64,7 @@ impl Mortain {
         if p.attack.targets >> unit & 1 == 1 {
             return Err(Deny::AlreadyTarget { unit });
         }
-        let tank = |unit: u8| self.data.units[unit as usize].class == Class::Tank;
-        if tank(unit) != tank(first) {
+        if self.data.is_tank(unit) != self.data.is_tank(first) {
             return Err(Deny::WrongMode { unit });
         }
         Ok(())
@@ -104,7 +102,7 @@ impl Mortain {
     /// 7: whether a firing unit is German and stands in the suppressed area.
     pub(crate) fn is_suppressed(&self, p: &Position, unit: u8) -> bool {
         p.suppressed != NOWHERE
-            && self.data.units[unit as usize].side == GERMAN
+            && self.data.side(unit) == GERMAN
             && on_map(p.at(unit))
             && (p.at(unit) == p.suppressed || self.data.grid.neighbours(p.suppressed).has(p.at(unit)))
     }

@@ -1,0 +1,228 @@
+//! What can be typed.
+
+use bots::BotSpec;
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use std::path::PathBuf;
+use text::Lang;
+
+/// A table for board wargames that knows the rules.
+///
+/// Every legal order is offered, every illegal one is explained with its rule section, odds are shown before the
+/// click. Errors end with exit code 2 and change nothing.
+#[derive(Parser)]
+#[command(name = "feldzug", version, propagate_version = true)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// List games, scenarios, options, rules versions and where the data come from
+    Games(GamesArgs),
+    /// Let bots play many games and count
+    Sim(SimArgs),
+    /// Run executable rule examples
+    Case(CaseArgs),
+    /// Print the rules in our own words, with rulings and the cases that cover them
+    Rules(RulesArgs),
+    /// Show, verify or resume a recorded game
+    Record(RecordArgs),
+    /// Print the tally and exact chances of an attack
+    Odds(OddsArgs),
+    /// Check or export a game's data files
+    Data(DataArgs),
+    /// Measure speed
+    Bench(BenchArgs),
+}
+
+#[derive(ClapArgs)]
+pub struct GamesArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Language: de or en [default: from LANG, else en]
+    #[arg(long, value_parser = lang)]
+    pub lang: Option<Lang>,
+}
+
+/// Scenario, options and data, as several commands take them.
+#[derive(ClapArgs, Clone)]
+pub struct GameArgs {
+    /// Game, or game and scenario: mortain, mortain/historical
+    pub game: String,
+    /// Option of the rules: --option activation_rounding=up
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub options: Vec<(String, String)>,
+    /// Use the data files in this folder instead of the shipped ones
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+#[derive(ClapArgs)]
+pub struct SimArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How many games
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// One bot for each side, in the order `feldzug games` lists the sides
+    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "greedy,greedy", value_parser = bot)]
+    pub bots: Vec<BotSpec>,
+    /// Bots change sides every other game; both games of a pair have the same luck
+    #[arg(long)]
+    pub swap: bool,
+    /// Seed: the same seed gives the same games, whatever the number of threads (except for bots with a time limit)
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads [default: one for each core]
+    #[arg(long, default_value_t = 0, hide_default_value = true)]
+    pub threads: usize,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Write a record of every game into this folder
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+}
+
+#[derive(ClapArgs)]
+pub struct CaseArgs {
+    /// Case files; without any, all shipped cases are run
+    pub files: Vec<PathBuf>,
+    /// Use the data files in this folder instead of the shipped ones
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Print only what fails
+    #[arg(long, short)]
+    pub quiet: bool,
+}
+
+#[derive(ClapArgs)]
+pub struct RulesArgs {
+    /// The game
+    pub game: String,
+    /// Only this section or ruling: 6.6, R27
+    pub section: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Language: de or en [default: from LANG, else en]
+    #[arg(long, value_parser = lang)]
+    pub lang: Option<Lang>,
+}
+
+#[derive(ClapArgs)]
+pub struct RecordArgs {
+    #[command(subcommand)]
+    pub command: RecordCommand,
+}
+
+#[derive(Subcommand)]
+pub enum RecordCommand {
+    /// Print a game as readable notation, with what happened
+    Show(RecordFileArgs),
+    /// Replay a game and check every position, the rules version and the data
+    Verify(RecordFileArgs),
+}
+
+#[derive(ClapArgs)]
+pub struct RecordFileArgs {
+    /// The record
+    pub file: PathBuf,
+    /// Use the data files in this folder instead of the shipped ones
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Language: de or en [default: from LANG, else en]
+    #[arg(long, value_parser = lang)]
+    pub lang: Option<Lang>,
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug odds mortain --set PzA=0803 --set DF=0803 --set 120=0703 --set card=8S 'fire PzA 120' 'join DF'
+  feldzug odds mortain --record game.feldzug --at 57 'fire PzA 120'")]
+pub struct OddsArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// Orders in notation; the odds of the last one are printed
+    #[arg(required = true, value_name = "ORDER")]
+    pub orders: Vec<String>,
+    /// A fact of the position: a unit's hex, PzA.steps=1, card=8S, round=3 (see docs/cases.md)
+    #[arg(long = "set", value_name = "FACT=VALUE", value_parser = pair)]
+    pub facts: Vec<(String, String)>,
+    /// Take the position of this case file
+    #[arg(long, value_name = "FILE", conflicts_with = "record")]
+    pub case: Option<PathBuf>,
+    /// Take a position of this record
+    #[arg(long, value_name = "FILE", conflicts_with = "facts")]
+    pub record: Option<PathBuf>,
+    /// The position after this many entries of the record [default: the last one]
+    #[arg(long, value_name = "N", requires = "record")]
+    pub at: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Language: de or en [default: from LANG, else en]
+    #[arg(long, value_parser = lang)]
+    pub lang: Option<Lang>,
+}
+
+#[derive(ClapArgs)]
+pub struct DataArgs {
+    #[command(subcommand)]
+    pub command: DataCommand,
+}
+
+#[derive(Subcommand)]
+pub enum DataCommand {
+    /// Check the data files in a folder; mistakes are told with file and line
+    Check {
+        /// The folder
+        dir: PathBuf,
+    },
+    /// Write the shipped data files into a folder, to change them and play with --data
+    Export {
+        /// The game
+        game: String,
+        /// The folder; it must be new or empty
+        dir: PathBuf,
+    },
+}
+
+#[derive(ClapArgs)]
+pub struct BenchArgs {
+    /// Only this game
+    pub game: Option<String>,
+    /// Seconds for each line
+    #[arg(long, default_value_t = 1.0)]
+    pub seconds: f64,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn lang(code: &str) -> Result<Lang, String> {
+    Lang::from_code(code)
+        .filter(|_| code.len() == 2)
+        .ok_or_else(|| "languages are de and en".to_owned())
+}
+
+fn pair(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("write it as NAME=VALUE")?;
+    Ok((key.to_owned(), value.to_owned()))
+}
+
+fn bot(text: &str) -> Result<BotSpec, String> {
+    text.parse()
+}
+
+/// The language asked for, or the one of the environment, or English.
+pub fn language(asked: Option<Lang>) -> Lang {
+    let environment = || {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let value = names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))?;
+        Lang::from_code(&value)
+    };
+    asked.or_else(environment).unwrap_or_default()
+}

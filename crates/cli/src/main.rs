@@ -1,0 +1,41 @@
+//! The `feldzug` command.
+
+mod args;
+mod bench;
+mod case;
+mod data;
+mod error;
+mod games;
+mod input;
+mod odds;
+mod record;
+mod rules;
+mod sim;
+
+use args::{Args, Command};
+use clap::Parser;
+use error::Failure;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let done = match args.command {
+        Command::Games(args) => games::run(&args),
+        Command::Sim(args) => sim::run(&args),
+        Command::Case(args) => case::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Record(args) => record::run(&args),
+        Command::Odds(args) => odds::run(&args),
+        Command::Data(args) => data::run(&args),
+        Command::Bench(args) => bench::run(&args),
+    };
+    match done {
+        Ok(code) => code,
+        // A reader who has seen enough (`feldzug rules | head`) is no error.
+        Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(Failure::Said(what)) => {
+            eprintln!("feldzug: {what}");
+            ExitCode::from(2)
+        }
+    }
+}

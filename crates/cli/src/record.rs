@@ -1,0 +1,68 @@
+//! `feldzug record`
+
+use crate::args::{RecordArgs, RecordCommand, RecordFileArgs, language};
+use crate::error::Failure;
+use crate::input;
+use catalog::Shelf;
+use engine::{Need, Viewer};
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+use table::AnyTable;
+
+pub fn run(args: &RecordArgs) -> Result<ExitCode, Failure> {
+    match &args.command {
+        RecordCommand::Show(args) => show(args),
+        RecordCommand::Verify(args) => verify(args),
+    }
+}
+
+/// Replays the record of a command.
+pub fn open(args: &RecordFileArgs) -> Result<(&'static dyn Shelf, Box<dyn AnyTable>), Failure> {
+    let record = input::record(&args.file)?;
+    let data = input::maybe_data(&args.data)?;
+    let shelf = catalog::find(&record.header.game).map_err(|error| Failure::file(&args.file, error))?;
+    let table = shelf.replay(&record, data.as_ref()).map_err(|error| Failure::file(&args.file, error))?;
+    Ok((shelf, table))
+}
+
+fn show(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
+    let lang = language(args.lang);
+    let (shelf, table) = open(args)?;
+    let texts = shelf.texts();
+    let head = table.header();
+    let mut out = stdout().lock();
+    writeln!(out, "{}, {}", texts.word(lang, "game-title"), texts.word(lang, &format!("scenario-{}", head.scenario)))?;
+    for (seat, player) in &head.seats {
+        writeln!(out, "  {}: {player}", texts.word(lang, &format!("side-{seat}")))?;
+    }
+    let record = table.record();
+    for (entry, log) in record.entries.iter().zip(table.log(0, Viewer::Referee)) {
+        writeln!(out, "{:5} {:8} {}", log.step, entry.who, entry.what)?;
+        for line in log.lines {
+            writeln!(out, "                 {} [{}]", texts.say(lang, &line.text), line.rule)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn verify(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
+    let lang = language(args.lang);
+    let (shelf, table) = open(args)?;
+    let texts = shelf.texts();
+    let state = match table.need() {
+        Need::Over(outcome) => texts.word(lang, outcome.reason),
+        Need::Order(seat) => format!("{} to decide", table.profile().seat_id(seat)),
+        Need::Luck(_) => "luck awaited".to_owned(),
+    };
+    let head = table.header();
+    writeln!(
+        stdout(),
+        "{}: {} entries replayed, every position as recorded; {} rules version {}, data {}. {state}",
+        args.file.display(),
+        table.len(),
+        head.game,
+        head.rules,
+        head.data
+    )?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,80 @@
+//! `feldzug rules`
+
+use crate::args::{RulesArgs, language};
+use crate::error::Failure;
+use serde::Serialize;
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+use text::Section;
+
+#[derive(Serialize)]
+struct Line {
+    #[serde(flatten)]
+    section: Section,
+    cases: Vec<String>,
+}
+
+pub fn run(args: &RulesArgs) -> Result<ExitCode, Failure> {
+    let shelf = catalog::find(&args.game)?;
+    let book = shelf.rulebook();
+    let wanted = match &args.section {
+        None => None,
+        Some(id) => Some(book.section_of(id).ok_or_else(|| {
+            Failure::new(format!(
+                "{} has no section or ruling «{id}»; «feldzug rules {}» lists them",
+                args.game, args.game
+            ))
+        })?),
+    };
+    let lines: Vec<Line> = book
+        .speak(language(args.lang))
+        .sections
+        .into_iter()
+        .zip(shelf.coverage())
+        .map(|(section, covered)| Line { section, cases: covered.cases })
+        .filter(|line| wanted.is_none_or(|id| line.section.section == id))
+        .collect();
+    let mut out = stdout().lock();
+    if args.json {
+        serde_json::to_writer(&mut out, &lines)?;
+        writeln!(out)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    for Line { section, cases } in &lines {
+        writeln!(out, "{}  {}   [{}]", section.section, section.title, section.source)?;
+        paragraph(&mut out, "    ", &section.text)?;
+        for ruling in &section.rulings {
+            paragraph(&mut out, "      ", &format!("{}: {} {}", ruling.id, ruling.question, ruling.answer))?;
+            paragraph(&mut out, "         ", &format!("({})", ruling.reason))?;
+        }
+        match cases.as_slice() {
+            [] => writeln!(out, "    GAP: no case covers this section")?,
+            cases => {
+                for case in cases {
+                    writeln!(out, "    case {case}")?;
+                }
+            }
+        }
+        writeln!(out)?;
+    }
+    if wanted.is_none() {
+        let gaps = lines.iter().filter(|line| line.cases.is_empty()).count();
+        writeln!(out, "{} sections, {gaps} without a case", lines.len())?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints a text with an indent, broken at 100 columns.
+fn paragraph(out: &mut impl Write, indent: &str, text: &str) -> Result<(), Failure> {
+    let mut line = String::from(indent);
+    for word in text.split_whitespace() {
+        if line.chars().count() + word.chars().count() > 100 {
+            writeln!(out, "{}", line.trim_end())?;
+            line = String::from(indent);
+        }
+        line.push_str(word);
+        line.push(' ');
+    }
+    writeln!(out, "{}", line.trim_end())?;
+    Ok(())
+}

@@ -1,0 +1,90 @@
+//! `feldzug sim`
+
+use crate::args::SimArgs;
+use crate::error::Failure;
+use crate::input;
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::{Job, Report, Share};
+use std::fs;
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::process::ExitCode;
+
+pub fn run(args: &SimArgs) -> Result<ExitCode, Failure> {
+    let (shelf, opening) = input::opening(&args.game)?;
+    if let Some(dir) = &args.records {
+        fs::create_dir_all(dir).map_err(|error| Failure::file(dir, error))?;
+    }
+    let job = Job {
+        games: args.games,
+        bots: args.bots.clone(),
+        swap: args.swap,
+        seed: args.seed,
+        threads: args.threads,
+        records: args.records.is_some(),
+    };
+    let bar = if stderr().is_terminal() { ProgressBar::new(args.games as u64) } else { ProgressBar::hidden() };
+    bar.set_style(
+        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {elapsed} gone, {eta} to go")
+            .expect("the template is sound"),
+    );
+    let report = shelf.simulate(&opening, &job, &|| bar.inc(1))?;
+    bar.finish_and_clear();
+    if let Some(dir) = &args.records {
+        for (number, record) in report.records.iter().enumerate() {
+            let path = dir.join(format!("game-{:05}.feldzug", number + 1));
+            fs::write(&path, record.to_string()).map_err(|error| Failure::file(&path, error))?;
+        }
+    }
+    let mut out = stdout().lock();
+    if args.json {
+        serde_json::to_writer_pretty(&mut out, &report)?;
+        writeln!(out)?;
+    } else {
+        print(&mut out, &report)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn percent(share: &Share) -> String {
+    format!(
+        "{:5.1} %  (95 %: {:.1} to {:.1} %)",
+        share.share * 100.0,
+        share.low * 100.0,
+        share.high * 100.0
+    )
+}
+
+fn print(out: &mut impl Write, report: &Report) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "{}/{}, {} games, seed {}, bots {}{}",
+        report.game,
+        report.scenario,
+        report.games,
+        report.seed,
+        report.bots.join(" and "),
+        if report.swap { " changing sides" } else { "" }
+    )?;
+    for (side, wins) in &report.wins {
+        writeln!(out, "  {side:12} {wins:6} wins  {}", percent(&report.shares[side]))?;
+    }
+    if report.draws > 0 {
+        writeln!(out, "  {:12} {:6}", "nobody", report.draws)?;
+    }
+    if report.swap {
+        for (bot, (wins, share)) in report.bots.iter().zip(report.bot_wins.iter().zip(&report.bot_shares)) {
+            writeln!(out, "  {bot:12} {wins:6} wins  {}", percent(share))?;
+        }
+    }
+    for (ending, count) in &report.endings {
+        writeln!(out, "  ended by {ending}: {count}")?;
+    }
+    let (least, mean, most) = report.length;
+    writeln!(out, "  orders in a game: {least} to {most}, {mean:.1} on average")?;
+    writeln!(
+        out,
+        "  {:.1} s on {} threads: {:.0} orders and {:.1} games per second",
+        report.seconds, report.threads, report.orders_per_second, report.games_per_second
+    )?;
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! The list of orders, the judge, the notation, the things to point at and the odds all speak of the same orders.
+
+use crate::Effort;
+use crate::play::walk;
+use engine::*;
+use scene::Show;
+use std::collections::HashSet;
+
+pub(crate) fn orders_and_judge<G: Game>(game: &G, effort: Effort) -> Vec<String> {
+    let mut universe = Vec::new();
+    game.universe(&mut universe);
+    let mut wrong = Vec::new();
+    walk(game, effort, 2, |position, need, _| {
+        let mut listed = Vec::new();
+        game.orders(position, &mut listed);
+        let set: HashSet<G::Order> = listed.iter().copied().collect();
+        if set.len() != listed.len() {
+            wrong.push("an order is listed twice".to_owned());
+        }
+        if !matches!(need, Need::Order(_)) && !listed.is_empty() {
+            wrong.push(format!("orders are listed though the position needs {need:?}"));
+        }
+        for &order in &universe {
+            match (game.judge(position, order), set.contains(&order)) {
+                (Ok(()), false) => wrong.push(format!("«{}» is judged legal but not listed", game.write(order))),
+                (Err(refusal), true) => {
+                    wrong.push(format!("«{}» is listed but refused under {}", game.write(order), refusal.rule))
+                }
+                _ => {}
+            }
+        }
+        for order in listed.iter().filter(|order| !universe.contains(order)) {
+            wrong.push(format!("«{}» is missing in the universe of orders", game.write(*order)));
+        }
+        wrong.len() < 5
+    });
+    wrong
+}
+
+pub(crate) fn notation<G: Game>(game: &G, effort: Effort) -> Vec<String> {
+    let mut universe = Vec::new();
+    game.universe(&mut universe);
+    let mut wrong = Vec::new();
+    for &order in &universe {
+        if game.read(&game.write(order)).as_ref() != Ok(&order) {
+            wrong.push(format!("«{}» does not read back as written", game.write(order)));
+        }
+    }
+    walk(game, effort, 3, |_, need, _| {
+        if let Need::Luck(chance @ Chance::Draw { tokens, .. }) = need {
+            for token in tokens.iter() {
+                let text = table::write_luck(game, chance, Luck::Token(token));
+                match table::read_luck(game, chance, &text) {
+                    Ok(luck) if table::write_luck(game, chance, luck) == text => {}
+                    other => wrong.push(format!("token «{text}» reads as {other:?}")),
+                }
+            }
+        }
+        wrong.len() < 5
+    });
+    for rubbish in ["", " ", "fire", "move x y", "\u{0}", "éééé", "pass pass", "🦀 0101"] {
+        if game.read(rubbish).is_ok() {
+            wrong.push(format!("rubbish «{rubbish}» is read as an order"));
+        }
+    }
+    wrong
+}
+
+/// Pointing at what a choice names must lead to that choice, and no two choices may ask for the same pointing.
+pub(crate) fn picks<G: Show>(game: &G, effort: Effort) -> Vec<String> {
+    let mut wrong = Vec::new();
+    walk(game, effort, 4, |position, need, _| {
+        let Need::Order(seat) = need else { return true };
+        let view = game.view(position, Viewer::Seat(seat));
+        let mut listed = Vec::new();
+        game.orders(position, &mut listed);
+        let mut paths = HashSet::new();
+        for order in listed {
+            let choice = game.choice(&view, order);
+            if choice.order != game.write(order) {
+                wrong.push(format!("the choice for «{}» sends «{}»", game.write(order), choice.order));
+            }
+            if !choice.picks.is_empty() {
+                if !paths.insert(choice.picks.clone()) {
+                    wrong.push(format!("two choices are pointed at like «{}»", choice.order));
+                }
+                if !game.attempts(&view, &choice.picks).contains(&order) {
+                    wrong.push(format!("pointing at «{}» does not mean it", choice.order));
+                }
+            }
+            if choice.risky != game.odds(position, order).is_some() {
+                wrong.push(format!("«{}» is called risky or not against its odds", choice.order));
+            }
+        }
+        wrong.len() < 5
+    });
+    wrong
+}
+
+pub(crate) fn odds<G: Game>(game: &G, effort: Effort) -> Vec<String> {
+    let mut wrong = Vec::new();
+    walk(game, effort, 5, |position, _, _| {
+        let mut listed = Vec::new();
+        game.orders(position, &mut listed);
+        for order in listed {
+            let Some(odds) = game.odds(position, order) else { continue };
+            let sum: f64 = odds.shares.iter().map(|share| share.chance).sum();
+            if (sum - 1.0).abs() > 1e-9 {
+                wrong.push(format!("the chances of «{}» add up to {sum}", game.write(order)));
+            }
+        }
+        wrong.len() < 5
+    });
+    wrong
+}

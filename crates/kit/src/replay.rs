@@ -1,0 +1,67 @@
+//! A record, written and read again, leads to the same positions.
+
+use crate::{Effort, luck};
+use engine::*;
+use std::sync::Arc;
+use table::Table;
+
+pub(crate) fn records<G: Game>(game: Arc<G>, setup: &Setup, effort: Effort) -> Vec<String> {
+    let mut source = luck(effort, 6);
+    let header = Header {
+        game: G::PROFILE.id.to_owned(),
+        rules: G::PROFILE.rules_version,
+        scenario: setup.scenario.clone(),
+        options: setup.options.clone(),
+        data: "0".to_owned(),
+        seats: G::PROFILE.seats.iter().map(|seat| (seat.to_string(), "random".to_owned())).collect(),
+        start: String::new(),
+    };
+    let mut wrong = Vec::new();
+    for number in 0..(effort.games / 100).max(3) {
+        let mut table = Table::new(game.clone(), header.clone());
+        play_on(&mut table, &mut source, usize::MAX);
+        let record = table.record();
+        let read: Record = match record.to_string().parse() {
+            Ok(read) => read,
+            Err(error) => {
+                wrong.push(format!("record {number} does not read back: {error}"));
+                continue;
+            }
+        };
+        match Table::replay(game.clone(), &read) {
+            Err(error) => wrong.push(format!("record {number} does not replay: {error:?}")),
+            Ok(again) if again.position() != table.position() || again.record() != record => {
+                wrong.push(format!("record {number} replays to another position"));
+            }
+            Ok(_) => {}
+        }
+        // A changed hash must be noticed.
+        let mut forged = record.clone();
+        if let Some(entry) = forged.entries.get_mut(record.entries.len() / 2) {
+            entry.hash = "0123456789abcdef".to_owned();
+            if Table::replay(game.clone(), &forged).is_ok() {
+                wrong.push("a forged hash is not noticed".to_owned());
+            }
+        }
+    }
+    wrong
+}
+
+/// Plays random orders and luck at a table.
+pub(crate) fn play_on<G: Game>(table: &mut Table<G>, source: &mut dyn Source, steps: usize) {
+    for _ in 0..steps {
+        match table.need() {
+            Need::Over(_) => return,
+            Need::Luck(_) => {
+                table.roll(source);
+            }
+            Need::Order(seat) => {
+                let orders = table.orders();
+                let order = orders[source.below(orders.len() as u64) as usize];
+                if table.order(seat, order).is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}

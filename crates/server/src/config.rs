@@ -1,0 +1,102 @@
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How to serve.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen; port 0 takes a free one.
+    pub addr: SocketAddr,
+    /// The database file; made if it is missing.
+    pub db: PathBuf,
+    /// The address people use, if a proxy stands before the server: `https://feldzug.example`.
+    pub public_url: Option<String>,
+    /// Believe the proxy's `X-Forwarded-For` when counting requests by address.
+    pub trust_proxy: bool,
+    /// Threads on which bots think.
+    pub workers: usize,
+    /// The least time between an order and the bot's next one, so that people can follow.
+    pub bot_delay: Duration,
+    /// What one client may ask for.
+    pub limits: Limits,
+}
+
+/// What one client, and all of them together, may ask for.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Bytes of a request.
+    pub body: usize,
+    /// Bytes of a request that opens a table, which may bring a record.
+    pub record: usize,
+    /// Bytes of a socket message.
+    pub message: usize,
+    /// Socket messages per second from one connection, in the long run.
+    pub messages_per_second: f64,
+    /// Socket messages from one connection at once.
+    pub message_burst: f64,
+    /// Messages beyond the limits, or unreadable, before a connection is closed.
+    pub patience: u32,
+    /// Sockets at one table.
+    pub sockets_per_table: usize,
+    /// Sockets altogether.
+    pub sockets: usize,
+    /// HTTP connections at once.
+    pub connections: usize,
+    /// Tables opened per minute from one address.
+    pub tables_per_minute: f64,
+    /// Tables asked about in one list.
+    pub keys: usize,
+    /// The longest a bot may be told to think about one decision, in milliseconds.
+    pub think_millis: u32,
+    /// The most playouts a bot may be told to make for one decision.
+    pub think_playouts: u32,
+    /// Bot orders and advice that may wait for a thread.
+    pub bot_queue: usize,
+    /// A client that takes longer than this to receive a message is dropped.
+    pub send_time: Duration,
+    /// A connection must say `hello` within this time.
+    pub hello_time: Duration,
+    /// A connection that says nothing, not even to a ping, is closed after this time.
+    pub silence: Duration,
+    /// A table nobody touches is forgotten after this time; the record brings it back.
+    pub idle: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            addr: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            db: PathBuf::from("feldzug.db"),
+            public_url: None,
+            trust_proxy: false,
+            workers: 1,
+            bot_delay: Duration::from_millis(350),
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            body: 256 << 10,
+            record: 2 << 20,
+            message: 16 << 10,
+            messages_per_second: 40.0,
+            message_burst: 120.0,
+            patience: 100,
+            sockets_per_table: 64,
+            sockets: 10_000,
+            connections: 4096,
+            tables_per_minute: 30.0,
+            keys: 200,
+            think_millis: 5_000,
+            think_playouts: 20_000,
+            bot_queue: 10_000,
+            send_time: Duration::from_secs(15),
+            hello_time: Duration::from_secs(15),
+            silence: Duration::from_secs(90),
+            idle: Duration::from_secs(120),
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Where tables are kept. The record is the truth: a table in memory can be forgotten at any time.
+
+mod schema;
+mod sqlite;
+mod writer;
+
+pub use sqlite::Sqlite;
+pub use writer::Writer;
+
+use crate::player::Player;
+use crate::token::Digest;
+use engine::{Entry, Header, Seat};
+use std::fmt;
+
+/// A place where tables are kept. Calls block; [`Writer`] gathers what many tables have to write into one transaction.
+pub trait Store: Send + Sync + 'static {
+    /// Everything about a table.
+    fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
+    /// The sheets of these tables, in the order asked for; unknown ones are left out.
+    fn sheets(&self, ids: &[&str]) -> Result<Vec<Sheet>, StoreError>;
+    /// Tables whose game came to an end here, the newest first.
+    fn finished(&self, most: usize) -> Result<Vec<Sheet>, StoreError>;
+    /// Ids of tables at which a bot must decide.
+    fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError>;
+    /// Writes all of these changes or none. When it returns they survive a crash.
+    fn commit(&self, changes: &[&Change]) -> Result<(), StoreError>;
+    /// Whether it can be read; for health checks.
+    fn check(&self) -> Result<(), StoreError>;
+}
+
+/// A table with its record.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// What it says about itself.
+    pub sheet: Sheet,
+    /// Everything that was ordered and drawn.
+    pub entries: Vec<Entry>,
+}
+
+/// What is known of a table without replaying its record.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// The store's own number for it.
+    pub number: i64,
+    /// Its id.
+    pub id: String,
+    /// What is played. Its `seats` are empty: see `players`.
+    pub header: Header,
+    /// Who plays, in seat order.
+    pub players: Vec<Player>,
+    /// Whether somebody has ever come with the seat's own token.
+    pub claimed: Vec<bool>,
+    /// Its keys.
+    pub tokens: Vec<(Digest, Role)>,
+    /// How it stands.
+    pub standing: Standing,
+    /// Seconds since 1970 of the last change.
+    pub touched: u64,
+}
+
+/// What a token opens.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    /// Every seat a person plays.
+    Host,
+    /// One seat.
+    Seat(Seat),
+    /// Looking on.
+    Watch,
+}
+
+/// How a table stands, without replaying its record.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Standing {
+    /// Orders and lucks so far.
+    pub state: u32,
+    /// The side that decides.
+    pub decides: Option<Seat>,
+    /// Whether a bot plays it.
+    pub bot_decides: bool,
+    /// The round, if the game counts rounds.
+    pub round: Option<u32>,
+    /// How it ended.
+    pub end: Option<End>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum End {
+    /// By the rules.
+    Rules {
+        /// The winner; none for a draw or a lost solo game.
+        winner: Option<Seat>,
+        /// Text key of the reason.
+        reason: String,
+        /// The section that decides it.
+        rule: String,
+    },
+    /// A side gave up.
+    Resigned(Seat),
+}
+
+/// One change to one table.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// A new table. The sheet's number does not count.
+    Open(Box<Stored>),
+    /// Orders and lucks, or fewer of them, or another end.
+    Play(Play),
+    /// Another player in a seat.
+    Seat {
+        /// The table.
+        table: i64,
+        /// The seat.
+        seat: Seat,
+        /// Who plays it now.
+        player: Player,
+        /// Whether a bot decides now.
+        bot_decides: bool,
+    },
+    /// Somebody came with the seat's own token.
+    Claim {
+        /// The table.
+        table: i64,
+        /// The seat.
+        seat: Seat,
+    },
+}
+
+/// What happened at a table.
+#[derive(Clone, Debug)]
+pub struct Play {
+    /// The table.
+    pub table: i64,
+    /// The state it was in; if it is another, somebody else has written and nothing is changed.
+    pub was: u32,
+    /// Steps that stay; fewer than `was` after a take-back.
+    pub keep: u32,
+    /// Steps after those.
+    pub entries: Vec<Entry>,
+    /// How it stands then.
+    pub standing: Standing,
+    /// Seconds since 1970.
+    pub at: u64,
+}
+
+/// What is wrong with the store.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// The file is no Feldzug database.
+    NotOurs(String),
+    /// The file was made by a newer Feldzug: its schema and ours.
+    Newer(String, i64, i64),
+    /// Somebody else has changed the table.
+    Conflict,
+    /// A row cannot be understood.
+    Broken(String),
+    /// The database reports an error.
+    Database(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            StoreError::NotOurs(file) => {
+                write!(f, "{file} is no Feldzug database; name another file with --db, it will be made")
+            }
+            StoreError::Newer(file, found, ours) => write!(
+                f,
+                "{file} was written by a newer Feldzug (schema {found}, this one knows {ours}); use that one, or another file with --db"
+            ),
+            StoreError::Conflict => f.write_str("somebody else has changed the table"),
+            StoreError::Broken(what) => write!(f, "the database holds something strange: {what}"),
+            StoreError::Database(what) => write!(f, "database: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}

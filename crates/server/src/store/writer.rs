@@ -1,0 +1,61 @@
+use super::{Change, Store, StoreError};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::JoinHandle;
+use tokio::sync::oneshot;
+
+/// Gathers the changes of many tables and writes those that wait at the same time in one transaction.
+#[derive(Clone)]
+pub struct Writer {
+    jobs: Sender<Job>,
+}
+
+struct Job {
+    change: Change,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// The most changes in one transaction.
+const GROUP: usize = 512;
+
+impl Writer {
+    /// Starts the thread. It ends when every writer is gone and everything is written.
+    pub fn start(store: Arc<dyn Store>) -> std::io::Result<(Writer, JoinHandle<()>)> {
+        let (jobs, waiting) = channel();
+        let thread = std::thread::Builder::new().name("writer".into()).spawn(move || work(&*store, &waiting))?;
+        Ok((Writer { jobs }, thread))
+    }
+
+    /// Writes a change. When this returns `Ok` it survives a crash.
+    pub async fn commit(&self, change: Change) -> Result<(), StoreError> {
+        let gone = || StoreError::Database("the writer has stopped".into());
+        let (done, answer) = oneshot::channel();
+        self.jobs.send(Job { change, done }).map_err(|_| gone())?;
+        answer.await.unwrap_or_else(|_| Err(gone()))
+    }
+}
+
+fn work(store: &dyn Store, waiting: &Receiver<Job>) {
+    while let Ok(first) = waiting.recv() {
+        let mut group = vec![first];
+        group.extend(waiting.try_iter().take(GROUP - 1));
+        let changes: Vec<&Change> = group.iter().map(|job| &job.change).collect();
+        match store.commit(&changes) {
+            Ok(()) => group.into_iter().for_each(|job| tell(job, Ok(()))),
+            Err(error) if group.len() == 1 => group.into_iter().for_each(|job| tell(job, Err(error.clone()))),
+            // One table's trouble must not be the others': each on its own.
+            Err(_) => group.into_iter().for_each(|job| {
+                let result = store.commit(&[&job.change]);
+                tell(job, result);
+            }),
+        }
+    }
+}
+
+fn tell(job: Job, result: Result<(), StoreError>) {
+    if let Err(error) = &result {
+        tracing::error!(%error, "change not written");
+    }
+    // Whoever asked may be gone; what is written stays written.
+    let _ = job.done.send(result);
+}

@@ -1,0 +1,341 @@
+use crate::look::Look;
+use crate::log::Row;
+use crate::panel::Panel;
+use crate::places::Places;
+use crate::session::{End, Error, Player, Session};
+use crate::think::{Purpose, Thinking, Thought};
+use crate::words::{Say, Words};
+use bots::BotSpec;
+use catalog::Shelf;
+use engine::{Msg, Need, Rule, Seat, Viewer};
+use lab::mix;
+use ratatui::crossterm::event::{KeyEvent, KeyEventKind};
+use scene::{Choice, Map, Pick, Scene};
+use std::path::PathBuf;
+use std::time::Duration;
+use table::AnyTable;
+
+/// What reaches the client from outside.
+#[derive(Clone, Copy, Debug)]
+pub enum Input {
+    /// A key.
+    Key(KeyEvent),
+    /// Time goes by: bots are asked whether they are done.
+    Tick,
+}
+
+/// The client without its terminal: takes input, draws frames.
+///
+/// ```no_run
+/// # fn session() -> terminal::Session { unimplemented!() }
+/// let mut app = terminal::App::new(session()).unwrap();
+/// app.update(terminal::Input::Tick);
+/// ```
+pub struct App {
+    pub(crate) shelf: &'static dyn Shelf,
+    pub(crate) table: Box<dyn AnyTable>,
+    pub(crate) players: Vec<Player>,
+    pub(crate) words: Words,
+    pub(crate) seed: u64,
+    pub(crate) physical: bool,
+    pub(crate) look: Look,
+    pub(crate) save_path: Option<PathBuf>,
+
+    pub(crate) map: Map<String>,
+    pub(crate) scene: Scene<String>,
+    pub(crate) choices: Vec<Choice<String>>,
+    pub(crate) log: Vec<Row>,
+    pub(crate) places: Places,
+
+    pub(crate) cursor: Cursor,
+    pub(crate) picks: Vec<Pick>,
+    /// Panels over the table, the topmost last.
+    pub(crate) panels: Vec<Panel>,
+    pub(crate) notice: Option<Notice>,
+    /// The rule of the last refusal.
+    pub(crate) last_rule: Option<String>,
+    pub(crate) thinking: Option<Thinking>,
+    pub(crate) paused: bool,
+    pub(crate) pace: Duration,
+    pub(crate) viewer: Viewer,
+    /// The seat of the human who ordered last.
+    pub(crate) actor: Option<Seat>,
+    /// Log lines after this step are news to the human who decides.
+    pub(crate) news_from: usize,
+    pub(crate) log_scroll: usize,
+    /// How far the map is scrolled.
+    pub(crate) scroll: (i32, i32),
+    /// Whether boxes stand in a column at the side.
+    pub(crate) sideways: bool,
+    pub(crate) saved: Option<PathBuf>,
+    pub(crate) ticks: usize,
+    done: bool,
+}
+
+/// Where the player points.
+#[derive(Clone, Debug)]
+pub(crate) struct Cursor {
+    pub place: usize,
+    /// One piece of several in the cell.
+    pub piece: Option<String>,
+    /// Where the last walk in a straight line set out.
+    pub aim: (f32, f32),
+    /// The last cell on the map, to return to from the boxes.
+    pub home: usize,
+}
+
+/// A sentence for the player, until something else happens.
+#[derive(Clone, Debug)]
+pub(crate) struct Notice {
+    pub say: Say,
+    pub error: bool,
+}
+
+/// How long bots wait before an order is carried out, so that people can follow.
+const PACE: Duration = Duration::from_millis(350);
+
+impl App {
+    /// Sits down at the table of a session. Luck is rolled and bots begin to think until a human must decide.
+    pub fn new(session: Session) -> Result<App, Error> {
+        let Session { shelf, mut table, players, lang, seed, physical, colour, save_path } = session;
+        let wanted = table.profile().seats.len();
+        if players.len() != wanted {
+            return Err(Error::Seats { given: players.len(), wanted });
+        }
+        for seat in table.profile().all_seats() {
+            table.set_player(seat, &players[seat.index()].to_string());
+        }
+        let words = Words::new(shelf.texts(), lang).map_err(Error::Texts)?;
+        let first = players.iter().position(|player| *player == Player::Human);
+        let viewer = first.map_or(Viewer::Referee, |seat| Viewer::Seat(Seat(seat as u8)));
+        let say = |msg: &Msg| words.game(msg);
+        let map = table.map().map_text(&say);
+        let scene = table.scene(viewer).map_text(&say);
+        let places = Places::new(&map);
+        let middle = places.middle(0);
+        let aim = places.all.get(middle).map_or((0.0, 0.0), |place| (place.x, place.y));
+        let news_from = table.len();
+        let mut app = App {
+            shelf,
+            table,
+            players,
+            words,
+            seed,
+            physical,
+            look: Look { colour },
+            save_path,
+            map,
+            scene,
+            choices: Vec::new(),
+            log: Vec::new(),
+            places,
+            cursor: Cursor { place: middle, piece: None, aim, home: middle },
+            picks: Vec::new(),
+            panels: Vec::new(),
+            notice: None,
+            last_rule: None,
+            thinking: None,
+            paused: false,
+            pace: PACE,
+            viewer,
+            actor: None,
+            news_from,
+            log_scroll: 0,
+            scroll: (0, 0),
+            sideways: false,
+            saved: None,
+            ticks: 0,
+            done: false,
+        };
+        app.advance();
+        if let Some(target) = app.targets().first() {
+            app.go_to(target.place, None);
+        }
+        Ok(app)
+    }
+
+    /// Takes what reaches the client from outside.
+    pub fn update(&mut self, input: Input) {
+        match input {
+            Input::Key(key) if key.kind != KeyEventKind::Release => self.key(key),
+            Input::Key(_) => {}
+            Input::Tick => self.tick(),
+        }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &dyn AnyTable {
+        &*self.table
+    }
+    /// Whether the player has left.
+    pub fn is_done(&self) -> bool {
+        self.done
+    }
+    /// Whether the computer is thinking.
+    pub fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+    /// How long bots wait before an order is carried out.
+    pub fn set_pace(&mut self, pace: Duration) {
+        self.pace = pace;
+    }
+    /// Leaves the table.
+    pub fn end(self) -> End {
+        End { table: self.table, lang: self.words.lang, saved: self.saved }
+    }
+
+    pub(crate) fn leave(&mut self) {
+        self.done = true;
+    }
+
+    /// The human seat that decides now.
+    pub(crate) fn decider(&self) -> Option<Seat> {
+        match self.table.need() {
+            Need::Order(seat) if self.players[seat.index()] == Player::Human => Some(seat),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn humans(&self) -> usize {
+        self.players.iter().filter(|player| **player == Player::Human).count()
+    }
+
+    pub(crate) fn tell(&mut self, say: Say) {
+        self.notice = Some(Notice { say, error: false });
+    }
+    pub(crate) fn complain(&mut self, say: Say) {
+        self.notice = Some(Notice { say, error: true });
+    }
+
+    /// Goes on until somebody at this terminal must do something.
+    pub(crate) fn advance(&mut self) {
+        self.picks.clear();
+        self.cursor.piece = None;
+        loop {
+            match self.table.need() {
+                Need::Luck(_) if self.physical => {
+                    self.refresh();
+                    return self.ask_luck();
+                }
+                Need::Luck(_) => {
+                    if !self.roll() {
+                        return self.complain(Say::Own(Msg::new("error-luck")));
+                    }
+                    self.stepped();
+                }
+                Need::Order(seat) => {
+                    match self.players[seat.index()] {
+                        Player::Human => self.seat_human(seat),
+                        Player::Bot(bot) => {
+                            self.refresh();
+                            self.start_bot(seat, bot);
+                        }
+                    }
+                    return;
+                }
+                Need::Over(_) => {
+                    self.viewer = Viewer::Referee;
+                    self.refresh();
+                    self.panels.push(Panel::Over { scroll: 0 });
+                    return;
+                }
+            }
+        }
+    }
+
+    /// A human must decide. Where sides have secrets, the screen is hidden until the right one sits before it.
+    fn seat_human(&mut self, seat: Seat) {
+        let viewer = Viewer::Seat(seat);
+        if self.table.profile().secrets && self.humans() > 1 && self.viewer != viewer {
+            self.panels.push(Panel::Curtain { seat });
+        } else {
+            self.viewer = viewer;
+        }
+        self.refresh();
+    }
+
+    /// The seat's player has sat down before the screen.
+    pub(crate) fn lift_curtain(&mut self, seat: Seat) {
+        self.viewer = Viewer::Seat(seat);
+        self.refresh();
+    }
+
+    pub(crate) fn start_bot(&mut self, seat: Seat, bot: BotSpec) {
+        if !self.paused {
+            self.think(bot, Purpose::Order(seat));
+        }
+    }
+
+    pub(crate) fn think(&mut self, bot: BotSpec, purpose: Purpose) {
+        let seed = mix(self.seed ^ 0xb07, self.table.len() as u64);
+        match Thinking::start(&*self.table, bot, seed, purpose) {
+            Ok(thinking) => self.thinking = Some(thinking),
+            Err(error) => {
+                self.paused = true;
+                self.complain(Say::Own(Msg::new("error-thread").with("error", error.to_string())));
+            }
+        }
+    }
+
+    /// Something was ordered or rolled.
+    pub(crate) fn stepped(&mut self) {
+        self.notice = None;
+        self.last_rule = None;
+        self.log_scroll = 0;
+        self.autosave();
+    }
+
+    /// Reads scene, choices and log from the table again.
+    pub(crate) fn refresh(&mut self) {
+        let words = self.words;
+        let say = |msg: &Msg| words.game(msg);
+        self.map = self.table.map().map_text(&say);
+        self.scene = self.table.scene(self.viewer).map_text(&say);
+        self.choices = match self.decider() {
+            Some(seat) => self.table.choices(seat).iter().map(|choice| choice.map_text(&say)).collect(),
+            None => Vec::new(),
+        };
+        self.read_log();
+    }
+
+    fn tick(&mut self) {
+        self.ticks = self.ticks.wrapping_add(1);
+        let Some(thinking) = &mut self.thinking else { return };
+        let pace = if matches!(thinking.purpose, Purpose::Order(_)) { self.pace } else { Duration::ZERO };
+        let Some(thought) = thinking.poll(pace) else { return };
+        let (purpose, step) = (thinking.purpose, thinking.step);
+        self.thinking = None;
+        if step != self.table.len() {
+            return;
+        }
+        match (purpose, thought) {
+            (Purpose::Advice(_), Thought::Order(order)) => self.panels.push(Panel::Advice { order }),
+            (Purpose::Advice(_), _) => self.complain(Say::Own(Msg::new("error-advice"))),
+            (Purpose::Order(seat), Thought::Order(order)) => match self.table.order(seat, &order) {
+                Ok(()) => {
+                    self.stepped();
+                    self.advance();
+                }
+                Err(error) => self.bot_failed(seat, Say::Game(error.msg())),
+            },
+            (Purpose::Order(seat), _) => self.bot_failed(seat, Say::Own(Msg::new("error-bot-silent"))),
+        }
+    }
+
+    /// A bot gave no order or a wrong one: it is stopped, and the player is told how to go on.
+    fn bot_failed(&mut self, seat: Seat, say: Say) {
+        self.paused = true;
+        let side = self.words.side(self.table.profile().seat_id(seat));
+        let why = self.words.say(&say);
+        self.complain(Say::Own(Msg::new("error-bot").with("side", side).with("why", why)));
+    }
+
+    /// The rule `r` shows: that of the last refusal, else the one the prompt is asked under.
+    pub(crate) fn rule_of_the_moment(&self) -> String {
+        self.last_rule.clone().unwrap_or_else(|| self.scene.prompt.rule.clone())
+    }
+
+    pub(crate) fn remember_rule(&mut self, rule: Rule) {
+        self.last_rule = Some(rule.to_string());
+    }
+}

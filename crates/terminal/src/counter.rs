@@ -1,0 +1,142 @@
+//! Counters as short labels: `117 3/5` on the full side, `117'2/3` when steps are lost.
+
+use crate::fold::{clip, width};
+use crate::look::Look;
+use scene::Piece;
+
+/// Labels narrower than this have no room for the sign of the arm.
+const ROOM_FOR_SIGN: usize = 9;
+
+/// The sign of an arm, after the NATO symbol: a cross for infantry, a track for armour.
+pub(crate) fn sign(symbol: &str) -> Option<char> {
+    Some(match symbol {
+        "infantry" => 'X',
+        "mechanized-infantry" => 'Ø',
+        "armour" => 'O',
+        "assault-gun" => 'Q',
+        "tank-destroyer" => 'A',
+        "antitank" => '^',
+        "artillery" => '•',
+        "reconnaissance" | "cavalry" => '/',
+        "engineer" => 'E',
+        "headquarters" => 'H',
+        _ => return None,
+    })
+}
+
+/// The arms that have a sign, for the legend.
+pub(crate) const SIGNS: [&str; 10] = [
+    "infantry",
+    "mechanized-infantry",
+    "armour",
+    "assault-gun",
+    "tank-destroyer",
+    "antitank",
+    "artillery",
+    "reconnaissance",
+    "engineer",
+    "headquarters",
+];
+
+/// Whether steps are lost.
+pub(crate) fn is_reduced<T>(piece: &Piece<T>) -> bool {
+    piece.steps < piece.full_steps
+}
+
+/// Steps as dots: `●○`.
+pub(crate) fn steps<T>(piece: &Piece<T>) -> String {
+    let full = piece.full_steps.max(piece.steps);
+    (0..full).map(|step| if step < piece.steps { '●' } else { '○' }).collect()
+}
+
+/// The label of a counter in at most `room` columns, as telling as fits.
+pub(crate) fn label<T>(piece: &Piece<T>, seat: Option<usize>, room: usize, look: Look) -> String {
+    let values: Vec<&str> = piece.values.iter().map(|value| value.text.as_str()).filter(|v| !v.is_empty()).collect();
+    let slashed = values.join("/");
+    // Digits can stand together without being misread as one number only if each is one digit.
+    let packed = if values.iter().all(|value| value.len() == 1) { values.concat() } else { slashed.clone() };
+    let id = &piece.id;
+    let reduced = is_reduced(piece);
+    let (open, close) = match look.brackets(seat) {
+        Some((open, close)) => (open.to_string(), close.to_string()),
+        None => (String::new(), String::new()),
+    };
+    let arm = sign(&piece.symbol).filter(|_| room >= ROOM_FOR_SIGN).map(String::from).unwrap_or_default();
+    // The mark of a lost step takes the place of the closing bracket where room is short.
+    let mark = if reduced { "'" } else if close.is_empty() { " " } else { &close };
+    let short = if reduced { "'" } else { "" };
+    let dots = steps(piece);
+    let tries = [
+        format!("{open}{arm}{id}{close} {slashed} {dots}"),
+        format!("{open}{arm}{id}{close} {slashed}{dots}"),
+        format!("{open}{arm}{id}{close}{short}{slashed}"),
+        format!("{open}{arm}{id}{mark}{slashed}"),
+        format!("{open}{id}{mark}{slashed}"),
+        format!("{open}{id}{mark}{packed}"),
+        format!("{open}{id}{short}{slashed}"),
+        format!("{open}{id}{short}{packed}"),
+        format!("{open}{id}{short}"),
+        format!("{open}{id}"),
+    ];
+    let has_dots = piece.full_steps > 1;
+    let wide = room >= ROOM_FOR_SIGN && has_dots;
+    let spaced = close.is_empty();
+    tries
+        .iter()
+        .enumerate()
+        .filter(|(number, _)| match number {
+            0 | 1 => wide,
+            // Without a bracket nothing would keep id and values apart.
+            2 => !spaced,
+            _ => true,
+        })
+        .find(|(_, text)| width(text) <= room)
+        .map_or_else(|| clip(id, room), |(_, text)| text.trim_end().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use scene::{Corner, Value};
+
+    fn piece(id: &str, values: [&str; 2], steps: u8) -> Piece<String> {
+        let value = |text: &str| Value { corner: Corner::LowerLeft, text: text.to_owned(), name: String::new() };
+        Piece {
+            id: id.to_owned(),
+            cell: String::new(),
+            side: String::new(),
+            style: String::new(),
+            name: String::new(),
+            symbol: "armour".to_owned(),
+            size: String::new(),
+            values: values.map(value).to_vec(),
+            steps,
+            full_steps: 2,
+            markers: Vec::new(),
+            spent: false,
+        }
+    }
+
+    #[test]
+    fn a_label_says_as_much_as_fits() {
+        let look = Look { colour: true };
+        let say = |id, values, steps, room| label(&piece(id, values, steps), Some(0), room, look);
+        assert_eq!(say("117", ["3", "5"], 2, 7), "117 3/5");
+        assert_eq!(say("117", ["2", "3"], 1, 7), "117'2/3");
+        assert_eq!(say("StuG", ["5", "3"], 2, 7), "StuG 53");
+        assert_eq!(say("StuG", ["3", "2"], 1, 7), "StuG'32");
+        assert_eq!(say("StuG", ["3", "2"], 1, 13), "OStuG 3/2 ●○");
+        assert_eq!(say("StuG", ["10", "2"], 2, 3), "St…");
+    }
+
+    #[test]
+    fn without_colours_brackets_tell_the_sides_apart() {
+        let look = Look { colour: false };
+        let say = |seat, id, steps, room| label(&piece(id, ["6", "4"], steps), Some(seat), room, look);
+        assert_eq!(say(0, "PzA", 2, 7), "[PzA]64");
+        assert_eq!(say(1, "PzA", 2, 7), "(PzA)64");
+        assert_eq!(say(0, "PzA", 1, 7), "[PzA'64");
+        assert_eq!(say(0, "StuG", 2, 7), "[StuG64");
+        assert_eq!(say(0, "PzA", 2, 13), "[OPzA] 6/4 ●●");
+    }
+}

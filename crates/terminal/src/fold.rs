@@ -1,0 +1,126 @@
+//! Text in a given width.
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+/// Columns a text takes.
+pub(crate) fn width(text: &str) -> usize {
+    Span::raw(text).width()
+}
+
+/// As much of the text as fits; what is left out shows as `…`.
+pub(crate) fn clip(text: &str, max: usize) -> String {
+    if width(text) <= max {
+        return text.to_owned();
+    }
+    let mut out = String::new();
+    let mut used = 0;
+    for c in text.chars() {
+        let wide = width(c.encode_utf8(&mut [0; 4]));
+        if used + wide + 1 > max {
+            break;
+        }
+        used += wide;
+        out.push(c);
+    }
+    if max > 0 {
+        out.push('…');
+    }
+    out
+}
+
+/// The text in lines of at most `max` columns, broken between words; words that are too long are cut.
+pub(crate) fn fold(text: &str, max: usize) -> Vec<String> {
+    let max = max.max(1);
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            let gap = usize::from(!line.is_empty());
+            if width(&line) + gap + width(word) <= max {
+                if gap == 1 {
+                    line.push(' ');
+                }
+                line.push_str(word);
+                continue;
+            }
+            if !line.is_empty() {
+                lines.push(std::mem::take(&mut line));
+            }
+            for c in word.chars() {
+                if width(&line) + width(c.encode_utf8(&mut [0; 4])) > max {
+                    lines.push(std::mem::take(&mut line));
+                }
+                line.push(c);
+            }
+        }
+        lines.push(line);
+    }
+    if lines.is_empty() {
+        lines.push(String::new());
+    }
+    lines
+}
+
+/// A name in `max` columns. Numbers at its end are kept, so that no hill gets a wrong height.
+pub(crate) fn shorten(name: &str, max: usize) -> String {
+    if width(name) <= max {
+        return name.to_owned();
+    }
+    if let Some((first, last)) = name.rsplit_once(' ').filter(|(_, last)| last.chars().any(|c| c.is_ascii_digit())) {
+        let room = max.saturating_sub(width(last) + 2);
+        if room > 0 {
+            let first: String = first.chars().take(room).collect();
+            return format!("{}. {last}", first.trim_end());
+        }
+        return clip(last, max);
+    }
+    clip(name, max)
+}
+
+/// Words put one after the other into lines of at most `max` columns. Each has its distance to the word before it.
+pub(crate) fn flow(words: Vec<(usize, Vec<Span<'static>>)>, max: usize) -> Vec<Line<'static>> {
+    let mut lines: Vec<Line> = Vec::new();
+    let mut used = 0;
+    for (gap, spans) in words {
+        let wide: usize = spans.iter().map(Span::width).sum();
+        match lines.last_mut() {
+            Some(line) if used + gap + wide <= max => {
+                line.spans.push(Span::raw(" ".repeat(gap)));
+                line.spans.extend(spans);
+                used += gap + wide;
+            }
+            _ => {
+                lines.push(Line::from(spans));
+                used = wide;
+            }
+        }
+    }
+    lines
+}
+
+/// A text folded into lines of one style.
+pub(crate) fn lines(text: &str, max: usize, style: Style) -> Vec<Line<'static>> {
+    fold(text, max).into_iter().map(|line| Line::styled(line, style)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_broken_between_words_and_long_words_are_cut() {
+        assert_eq!(fold("one two three", 7), ["one two", "three"]);
+        assert_eq!(fold("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(fold("", 5), [""]);
+        assert_eq!(fold("a\n\nb", 5), ["a", "", "b"]);
+    }
+
+    #[test]
+    fn a_shortened_name_keeps_its_number() {
+        assert_eq!(shorten("Höhe 314", 7), "Hö. 314");
+        assert_eq!(shorten("Mortain", 7), "Mortain");
+        assert_eq!(shorten("Le Mesnil-Tôve", 7), "Le Mes…");
+        assert_eq!(clip("abc", 0), "");
+    }
+}

@@ -1,0 +1,30 @@
+//! The table in a terminal: a full-screen client that knows no game by name. It draws scenes and sends back choices.
+//!
+//! [`play`] runs a session from the first order to the end. What happens is in [`App`], which takes [`Input`] and draws
+//! frames, and can be driven without a terminal.
+
+mod app;
+mod counter;
+mod fold;
+mod keys;
+mod line;
+mod log;
+mod look;
+mod luck;
+mod map;
+mod panel;
+mod panels;
+mod picks;
+mod places;
+mod run;
+mod save;
+mod screen;
+mod session;
+mod status;
+mod think;
+mod turn;
+mod words;
+
+pub use app::{App, Input};
+pub use run::play;
+pub use session::{End, Error, Player, Session};

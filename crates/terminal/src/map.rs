@@ -1,0 +1,307 @@
+//! The map in characters: cells as bricks, every other row half a brick further, which is a hex map in all but slant.
+//!
+//! ```text
+//! ┌0101.──┬0201V──┬
+//! │       │Romagny│
+//! │       │117 3/5│
+//! └───┬0102.*─┬0202.──┬
+//!     │       │       │
+//! ```
+//!
+//! The number and the letter of the ground stand in the frame, with a sign for what can be picked (`*`), what was picked
+//! (`>`), what lies on the cell (`~`) and markers on its pieces (`!`).
+
+use crate::app::App;
+use crate::counter::{is_reduced, label};
+use crate::fold::{clip, fold, shorten, width};
+use crate::look::Mark;
+use crate::places::{Frame as Cage, Scale};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use scene::{Cell, DecorKind, Pick, Piece};
+
+/// Cells of fewer lines have no room for roads and rivers.
+const ROOM_FOR_SCENERY: u16 = 5;
+
+/// A window of characters onto the map.
+struct Canvas<'a> {
+    buffer: &'a mut Buffer,
+    area: Rect,
+    scroll: (i32, i32),
+}
+
+impl Canvas<'_> {
+    fn put(&mut self, x: i32, y: i32, c: char, style: Style) {
+        let (x, y) = (x - self.scroll.0, y - self.scroll.1);
+        if x < 0 || y < 0 || x >= self.area.width as i32 || y >= self.area.height as i32 {
+            return;
+        }
+        if let Some(cell) = self.buffer.cell_mut((self.area.x + x as u16, self.area.y + y as u16)) {
+            cell.set_char(c).set_style(style);
+        }
+    }
+
+    fn text(&mut self, x: i32, y: i32, text: &str, style: Style) {
+        let mut at = x;
+        for c in text.chars() {
+            // A wide letter would push its neighbours aside.
+            let c = if width(c.encode_utf8(&mut [0; 4])) == 1 { c } else { '?' };
+            self.put(at, y, c, style);
+            at += 1;
+        }
+    }
+}
+
+/// Directions in which a line leaves a character.
+const UP: u8 = 1;
+const DOWN: u8 = 2;
+const LEFT: u8 = 4;
+const RIGHT: u8 = 8;
+const JOINTS: [char; 16] = [' ', '╵', '╷', '│', '╴', '┘', '┐', '┤', '╶', '└', '┌', '├', '─', '┴', '┬', '┼'];
+
+/// The lines around all cells, each place with the directions in which they run.
+struct Lines {
+    wide: usize,
+    cells: Vec<u8>,
+}
+
+impl Lines {
+    fn new(width: i32, height: i32) -> Lines {
+        let (wide, high) = (width.max(1) as usize, height.max(1) as usize);
+        Lines { wide, cells: vec![0; wide * high] }
+    }
+
+    fn add(&mut self, x: i32, y: i32, ways: u8) {
+        if x >= 0 && y >= 0 && (x as usize) < self.wide {
+            let at = y as usize * self.wide + x as usize;
+            if let Some(cell) = self.cells.get_mut(at) {
+                *cell |= ways;
+            }
+        }
+    }
+
+    fn cage(&mut self, cage: Cage) {
+        let (right, bottom) = (cage.x + cage.w, cage.y + cage.h);
+        for x in cage.x..right {
+            for y in [cage.y, bottom] {
+                self.add(x, y, RIGHT);
+                self.add(x + 1, y, LEFT);
+            }
+        }
+        for y in cage.y..bottom {
+            for x in [cage.x, right] {
+                self.add(x, y, DOWN);
+                self.add(x, y + 1, UP);
+            }
+        }
+    }
+}
+
+impl App {
+    /// Draws a board and keeps the cursor in sight. Returns the line of the screen the cursor is on.
+    pub(crate) fn draw_map(
+        &mut self,
+        buffer: &mut Buffer,
+        area: Rect,
+        scale: Scale,
+        open: &[Pick],
+    ) -> Option<u16> {
+        let board = self.places.all.get(self.cursor.place)?.board;
+        let size = self.places.size(board, scale);
+        self.follow(area, size, scale);
+        let scroll = self.scroll;
+        let mut canvas = Canvas { buffer, area, scroll };
+        let here: Vec<(usize, Cage)> = (0..self.places.all.len())
+            .filter(|&place| self.places.all[place].board == board)
+            .filter_map(|place| Some((place, self.places.frame(place, scale)?)))
+            .collect();
+        let mut lines = Lines::new(size.0, size.1);
+        for (place, cage) in &here {
+            let cell = &self.map.boards[board].cells[self.places.all[*place].cell];
+            lines.cage(*cage);
+            let ground = self.look.ground(&cell.terrain);
+            for y in cage.y + 1..cage.y + cage.h {
+                for x in cage.x + 1..cage.x + cage.w {
+                    canvas.put(x, y, ' ', ground);
+                }
+            }
+        }
+        for (at, &ways) in lines.cells.iter().enumerate().filter(|(_, ways)| **ways != 0) {
+            let (x, y) = ((at % lines.wide) as i32, (at / lines.wide) as i32);
+            canvas.put(x, y, JOINTS[ways as usize], self.look.frame());
+        }
+        if scale.h >= ROOM_FOR_SCENERY {
+            self.draw_scenery(&mut canvas, board, scale, &here);
+        }
+        if let Some((_, cage)) = here.iter().find(|(place, _)| *place == self.cursor.place) {
+            draw_cursor(&mut canvas, *cage, self.look.cursor());
+        }
+        for (place, cage) in &here {
+            self.draw_cell(&mut canvas, *place, *cage, open);
+        }
+        let (_, cage) = here.iter().find(|(place, _)| *place == self.cursor.place)?;
+        u16::try_from(cage.y - scroll.1).ok().map(|y| area.y + y)
+    }
+
+    /// Scrolls so that the cursor, and a little around it, is in sight.
+    fn follow(&mut self, area: Rect, size: (i32, i32), scale: Scale) {
+        let (w, h) = (area.width as i32, area.height as i32);
+        // From the boxes one still wants to see the cell one came from.
+        let place = if self.places.all[self.cursor.place].aside { self.cursor.home } else { self.cursor.place };
+        if let Some(cage) = self.places.frame(place, scale) {
+            let hold = |scroll: i32, from: i32, len: i32, room: i32| {
+                let margin = (len / 2).min((room - len - 1).max(0) / 2);
+                scroll.min(from - margin).max(from + len + 1 + margin - room)
+            };
+            self.scroll.0 = hold(self.scroll.0, cage.x, cage.w, w);
+            self.scroll.1 = hold(self.scroll.1, cage.y, cage.h, h);
+        }
+        let bound = |scroll: i32, size: i32, room: i32| {
+            // A map smaller than its room stands in the middle of it.
+            if size <= room { (size - room) / 2 } else { scroll.clamp(0, size - room) }
+        };
+        self.scroll = (bound(self.scroll.0, size.0, w), bound(self.scroll.1, size.1, h));
+    }
+
+    fn draw_cell(&self, canvas: &mut Canvas, place: usize, cage: Cage, open: &[Pick]) {
+        let board = &self.map.boards[self.places.all[place].board];
+        let cell = &board.cells[self.places.all[place].cell];
+        let pieces = self.pieces_in(place);
+        self.draw_title(canvas, cell, cage, &pieces, open);
+        let room = (cage.w - 1).max(0) as usize;
+        let rows = (cage.h - 1).max(0) as usize;
+        if room == 0 || rows == 0 {
+            return;
+        }
+        let stack = self.stack_rows(&pieces, room, rows, open);
+        let first = cage.y + cage.h - stack.len() as i32;
+        let ground = self.look.ground(&cell.terrain);
+        if let Some(name) = cell.name.as_deref().filter(|_| stack.len() < rows) {
+            let mut folded = fold(name, room);
+            if folded.len() > rows - stack.len() || folded.iter().any(|line| width(line) < 2) {
+                folded = vec![shorten(name, room)];
+            }
+            for (number, line) in folded.iter().enumerate() {
+                canvas.text(cage.x + 1, cage.y + 1 + number as i32, line, ground);
+            }
+        }
+        for (number, (text, style)) in stack.iter().enumerate() {
+            canvas.text(cage.x + 1, first + number as i32, &format!("{text:<room$}"), *style);
+        }
+    }
+
+    /// Number, ground and signs, in the upper frame.
+    fn draw_title(
+        &self,
+        canvas: &mut Canvas,
+        cell: &Cell<String>,
+        cage: Cage,
+        pieces: &[&Piece<String>],
+        open: &[Pick],
+    ) {
+        let mut mark = self.mark(&Pick::Cell(cell.id.clone()), open);
+        for piece in pieces {
+            match (self.mark(&Pick::Piece(piece.id.clone()), open), mark) {
+                (Mark::Picked, _) => mark = Mark::Picked,
+                (Mark::Open, Mark::Plain) => mark = Mark::Open,
+                _ => {}
+            }
+        }
+        let letter = self.map.terrain.iter().find(|t| t.id == cell.terrain).map_or(' ', |t| t.letter);
+        let mut title = format!("{}{letter}", cell.label).trim_end().to_owned();
+        title.extend(self.look.sign(mark));
+        if self.scene.marks.iter().any(|(id, _)| *id == cell.id) {
+            title.push('~');
+        }
+        if pieces.iter().any(|piece| !piece.markers.is_empty()) {
+            title.push('!');
+        }
+        canvas.text(cage.x + 1, cage.y, &clip(&title, (cage.w - 1).max(0) as usize), self.look.label(mark));
+    }
+
+    /// The counters of a stack, topmost first; the last line stands for all that do not fit.
+    fn stack_rows(
+        &self,
+        pieces: &[&Piece<String>],
+        room: usize,
+        rows: usize,
+        open: &[Pick],
+    ) -> Vec<(String, Style)> {
+        let mut top_first: Vec<&Piece<String>> = pieces.iter().rev().copied().collect();
+        if let Some(focus) = &self.cursor.piece
+            && pieces.len() > rows
+        {
+            top_first.sort_by_key(|piece| piece.id != *focus);
+        }
+        let style = |piece: &Piece<String>| {
+            if self.cursor.piece.as_ref() == Some(&piece.id) {
+                return self.look.focus();
+            }
+            let style = self.look.counter(self.seat_index(&piece.side), piece.spent, is_reduced(piece));
+            match self.mark(&Pick::Piece(piece.id.clone()), open) {
+                Mark::Picked => self.look.label(Mark::Picked),
+                _ => style,
+            }
+        };
+        let shown = if top_first.len() > rows { rows - 1 } else { top_first.len() };
+        let mut out: Vec<(String, Style)> = top_first[..shown]
+            .iter()
+            .map(|piece| (label(*piece, self.seat_index(&piece.side), room, self.look), style(piece)))
+            .collect();
+        if let Some(next) = top_first.get(shown) {
+            let rest = &top_first[shown..];
+            let ids: Vec<&str> = rest.iter().map(|piece| piece.id.as_str()).collect();
+            let (left, right) = self.look.brackets(self.seat_index(&next.side)).unwrap_or((' ', ' '));
+            let all = format!("{left}{}{right}", ids.join(" "));
+            let all = all.trim();
+            let text = if width(all) <= room { all.to_owned() } else { format!("+{}", rest.len()) };
+            out.push((text, style(next)));
+        }
+        out
+    }
+
+    /// Roads, rivers and names without effect, where nothing else is.
+    fn draw_scenery(&self, canvas: &mut Canvas, board: usize, scale: Scale, here: &[(usize, Cage)]) {
+        let inside = |x: i32, y: i32| {
+            let within = |cage: &Cage| x > cage.x && x < cage.x + cage.w && y > cage.y && y < cage.y + cage.h;
+            here.iter().find(|(_, cage)| within(cage)).map(|(place, _)| *place)
+        };
+        for decor in &self.map.boards[board].decor {
+            let (sign, water) = match decor.kind {
+                DecorKind::Road => ('·', false),
+                DecorKind::River => ('≈', true),
+                DecorKind::Arrow | DecorKind::Label => continue,
+            };
+            for pair in decor.points.windows(2) {
+                let (from, to) = (self.places.point(board, pair[0], scale), self.places.point(board, pair[1], scale));
+                let steps = (to.0 - from.0).abs().max((to.1 - from.1).abs()).max(1);
+                for step in 0..=steps {
+                    let at = |a: i32, b: i32| a + ((b - a) * step + steps / 2 * (b - a).signum()) / steps;
+                    let (x, y) = (at(from.0, to.0), at(from.1, to.1));
+                    if let Some(place) = inside(x, y) {
+                        let cell = &self.map.boards[board].cells[self.places.all[place].cell];
+                        canvas.put(x, y, sign, self.look.ground(&cell.terrain).patch(self.look.scenery(water)));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A heavy frame around the cell the cursor is on.
+fn draw_cursor(canvas: &mut Canvas, cage: Cage, style: Style) {
+    let (right, bottom) = (cage.x + cage.w, cage.y + cage.h);
+    for x in cage.x + 1..right {
+        canvas.put(x, cage.y, '━', style);
+        canvas.put(x, bottom, '━', style);
+    }
+    for y in cage.y + 1..bottom {
+        canvas.put(cage.x, y, '┃', style);
+        canvas.put(right, y, '┃', style);
+    }
+    canvas.put(cage.x, cage.y, '┏', style);
+    canvas.put(right, cage.y, '┓', style);
+    canvas.put(cage.x, bottom, '┗', style);
+    canvas.put(right, bottom, '┛', style);
+}

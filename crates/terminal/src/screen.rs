@@ -1,0 +1,180 @@
+//! The screen: which part goes where, at any size.
+
+use crate::app::App;
+use crate::panel::Panel;
+use crate::places::Scale;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+use scene::Pick;
+
+/// Width of the column at the side.
+const SIDE: u16 = 42;
+/// Screens narrower or lower than this show nothing but a request.
+const LEAST: (u16, u16) = (24, 8);
+
+impl App {
+    /// Draws everything.
+    pub fn draw(&mut self, frame: &mut Frame) {
+        let area = frame.area();
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            let text = self.words.own("too-small");
+            let lines = crate::fold::lines(&text, area.width as usize, self.look.strong());
+            return frame.render_widget(Paragraph::new(lines), area);
+        }
+        if let Some(Panel::Curtain { seat }) = self.panels.last() {
+            return self.draw_curtain(frame, area, *seat);
+        }
+        let open: Vec<Pick> = self.targets().into_iter().map(|target| target.pick).collect();
+        let board = self.places.all.get(self.cursor.place).map_or(0, |place| place.board);
+        self.sideways = self.wants_side(board, area);
+        let line = if self.sideways {
+            self.draw_wide(frame, area, board, &open)
+        } else {
+            self.draw_tall(frame, area, board, &open)
+        };
+        self.draw_panels(frame, area, line);
+    }
+
+    /// Whether a column at the side leaves enough room for the map.
+    fn wants_side(&self, board: usize, area: Rect) -> bool {
+        if area.width < 100 || area.height < 20 {
+            return false;
+        }
+        let beside = area.width - SIDE;
+        let scale = self.places.fit(board, beside, area.height.saturating_sub(6));
+        let fits = self.places.size(board, scale).0 <= beside as i32;
+        if fits { scale.w >= 12 } else { area.width >= 140 }
+    }
+
+    /// Everything below the map.
+    fn draw_tall(&mut self, frame: &mut Frame, area: Rect, board: usize, open: &[Pick]) -> Option<u16> {
+        let width = area.width as usize;
+        let status = self.status_lines(width);
+        let info = self.info_lines(width);
+        let boxes = self.box_lines(width, open);
+        let (prompt, prompt_style) = self.prompt_lines(width);
+        let actions = self.action_lines(width);
+        // Every part gets one line; the map gets what it needs; the rest is dealt out by importance.
+        let least = 5 + u16::from(!boxes.is_empty());
+        let wanted = [
+            prompt.len().min(2),
+            actions.len().min(2),
+            boxes.len().min(2),
+            2, // log
+            status.len().min(2),
+            prompt.len().min(4),
+            actions.len().min(4),
+            info.len().min(2),
+            boxes.len().min(4),
+            3,
+            info.len().min(3),
+        ];
+        // Larger cells are only taken if the rest keeps its room.
+        let comfort = area.height.saturating_sub(least + 7);
+        let scale = self.places.fit(board, area.width, comfort);
+        let needed = self.places.size(board, scale).1.max(1) as u16;
+        let map = needed.min(area.height.saturating_sub(least).max(3));
+        let mut rest = area.height.saturating_sub(map + least);
+        let mut have =
+            Heights { status: 1, info: 1, boxes: u16::from(!boxes.is_empty()), prompt: 1, actions: 1, log: 1 };
+        for (number, most) in wanted.into_iter().enumerate() {
+            let part = match number {
+                0 | 5 => &mut have.prompt,
+                1 | 6 => &mut have.actions,
+                2 | 8 => &mut have.boxes,
+                3 | 9 => &mut have.log,
+                4 => &mut have.status,
+                _ => &mut have.info,
+            };
+            let more = (most as u16).saturating_sub(*part).min(rest);
+            *part += more;
+            rest -= more;
+        }
+        have.log += rest;
+        let mut y = area.y;
+        let mut next = |height: u16| {
+            let top = y.min(area.bottom());
+            y += height;
+            Rect::new(area.x, top, area.width, height.min(area.bottom() - top))
+        };
+        let bar = self.look.bar();
+        put(frame, next(have.status), &status, Some(bar));
+        let line = self.draw_board(frame, next(map), scale, open);
+        put(frame, next(have.info), &info, None);
+        let at = boxes.iter().position(|line| line.to_string().contains('▶')).unwrap_or(0);
+        let from = (at + 1).saturating_sub(have.boxes as usize);
+        put(frame, next(have.boxes), &boxes[from.min(boxes.len())..], None);
+        put(frame, next(have.prompt), &prompt, Some(prompt_style));
+        put(frame, next(have.actions), &actions, None);
+        self.draw_log(frame, next(have.log));
+        line
+    }
+
+    /// Boxes, cursor and log at the side.
+    fn draw_wide(&mut self, frame: &mut Frame, area: Rect, board: usize, open: &[Pick]) -> Option<u16> {
+        let width = area.width as usize;
+        let status = self.status_lines(width);
+        let (prompt, prompt_style) = self.prompt_lines(width);
+        let actions = self.action_lines(width);
+        let (top, asks, acts) = (status.len().min(3) as u16, prompt.len().min(3) as u16, actions.len().min(3) as u16);
+        let high = area.height.saturating_sub(top + asks + acts);
+        let beside = area.width - SIDE;
+        let scale = self.places.fit(board, beside, high);
+        put(frame, Rect::new(area.x, area.y, area.width, top), &status, Some(self.look.bar()));
+        let line = self.draw_board(frame, Rect::new(area.x, area.y + top, beside, high), scale, open);
+        let bottom = area.y + top + high;
+        put(frame, Rect::new(area.x, bottom, area.width, asks), &prompt, Some(prompt_style));
+        put(frame, Rect::new(area.x, bottom + asks, area.width, acts), &actions, None);
+
+        let (x, room) = (area.x + beside + 1, SIDE - 1);
+        let boxes = self.box_lines(room as usize, open);
+        let info = self.info_lines(room as usize);
+        let tall = (boxes.len() as u16).min(high / 2);
+        let about = (info.len() as u16).min(high / 4).max(3);
+        let mut y = area.y + top;
+        put(frame, Rect::new(x, y, room, tall), &boxes, None);
+        y += tall + 1;
+        put(frame, Rect::new(x, y, room, about), &info, None);
+        y += about + 1;
+        self.draw_log(frame, Rect::new(x, y, room, (area.y + top + high).saturating_sub(y)));
+        line
+    }
+
+    fn draw_board(&mut self, frame: &mut Frame, area: Rect, scale: Scale, open: &[Pick]) -> Option<u16> {
+        self.draw_map(frame.buffer_mut(), area, scale, open)
+    }
+}
+
+struct Heights {
+    status: u16,
+    info: u16,
+    boxes: u16,
+    prompt: u16,
+    actions: u16,
+    log: u16,
+}
+
+/// Puts lines into an area; a style fills all of it.
+fn put(frame: &mut Frame, area: Rect, lines: &[Line<'static>], style: Option<ratatui::style::Style>) {
+    if area.is_empty() {
+        return;
+    }
+    let mut shown: Vec<Line> = lines.iter().take(area.height as usize).cloned().collect();
+    // What does not fit is at least hinted at.
+    if lines.len() > shown.len()
+        && let Some(last) = shown.last_mut()
+    {
+        let room = (area.width as usize).saturating_sub(1);
+        if last.width() > room {
+            *last = Line::styled(crate::fold::clip(&last.to_string(), room), last.style);
+        }
+        last.spans.push("…".into());
+    }
+    let mut text = Paragraph::new(shown);
+    if let Some(style) = style {
+        text = text.style(style);
+    }
+    frame.render_widget(text, area);
+}

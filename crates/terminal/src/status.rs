@@ -1,0 +1,294 @@
+//! The lines around the map: tracks and figures, what the cursor points at, boxes, prompt, buttons.
+
+use crate::app::App;
+use crate::counter::{is_reduced, steps};
+use crate::fold::{clip, flow, fold, lines};
+use crate::look::Mark;
+use crate::think::Purpose;
+use engine::{Msg, Need};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use scene::{CardFace, Pick, Piece, Suit, Track};
+
+/// Signs that turn while the computer thinks.
+const WHEEL: [char; 4] = ['|', '/', '-', '\\'];
+/// Tracks with more spaces show only where the marker is.
+const LONG_TRACK: usize = 12;
+
+type Words = Vec<(usize, Vec<Span<'static>>)>;
+
+impl App {
+    /// The index of a seat by its id.
+    pub(crate) fn seat_index(&self, id: &str) -> Option<usize> {
+        self.table.profile().seat(id).map(|seat| seat.index())
+    }
+
+    /// What a piece or cell is to the player now.
+    pub(crate) fn mark(&self, pick: &Pick, open: &[Pick]) -> Mark {
+        if self.picks.contains(pick) {
+            Mark::Picked
+        } else if open.contains(pick) {
+            Mark::Open
+        } else {
+            Mark::Plain
+        }
+    }
+
+    /// Tracks, figures, open cards, decks.
+    pub(crate) fn status_lines(&self, width: usize) -> Vec<Line<'static>> {
+        let faint = |text: String| Span::raw(text);
+        let strong = |text: String| Span::styled(text, self.look.strong());
+        let mut words: Words = Vec::new();
+        for card in &self.scene.cards {
+            let red = matches!(card.suit, Suit::Hearts | Suit::Diamonds);
+            let face = Span::styled(format!(" {} ", card_face(card)), self.look.card(red));
+            let face = if self.look.colour { face } else { Span::styled(format!("[{}]", card_face(card)), face.style) };
+            words.push((2, vec![face, faint(format!(" {}", card.purpose))]));
+        }
+        for track in &self.scene.tracks {
+            words.push((3, track_spans(track, self.look.strong())));
+        }
+        for stat in &self.scene.stats {
+            words.push((3, vec![faint(format!("{} ", stat.title)), strong(stat.value.clone())]));
+        }
+        for deck in &self.scene.decks {
+            words.push((3, vec![faint(format!("{} ", deck.title)), strong(deck.left.len().to_string())]));
+        }
+        flow(words, width)
+    }
+
+    /// The cell and pieces under the cursor.
+    pub(crate) fn info_lines(&self, width: usize) -> Vec<Line<'static>> {
+        let Some(place) = self.places.all.get(self.cursor.place) else { return Vec::new() };
+        let cell = &self.map.boards[place.board].cells[place.cell];
+        let mut pieces = self.pieces_in(self.cursor.place);
+        pieces.reverse();
+        // The piece pointed at comes first, so that it is seen where there is room for one only.
+        if let Some(focus) = &self.cursor.piece {
+            pieces.sort_by_key(|piece| piece.id != *focus);
+        }
+        let marks: Vec<&str> =
+            self.scene.marks.iter().filter(|(id, _)| *id == cell.id).map(|(_, text)| text.as_str()).collect();
+        let mut head = cell.title.clone();
+        if !marks.is_empty() {
+            head = format!("{head} ~{}", marks.join(", "));
+        }
+        let head = if pieces.is_empty() { head } else { format!("{head}: ") };
+        let mut words: Words = vec![(0, vec![Span::styled(head, self.look.strong())])];
+        for piece in &pieces {
+            let focus = self.cursor.piece.as_ref() == Some(&piece.id);
+            let seat = self.seat_index(&piece.side);
+            let style = if focus { self.look.focus() } else { self.look.side(seat) };
+            words.push((1, vec![Span::styled(piece.name.clone(), style), Span::raw(self.piece_facts(piece))]));
+        }
+        if cell.shape == scene::CellShape::Box && words.len() > 3 && self.cursor.piece.is_none() {
+            let count = Msg::new("pieces").with("count", pieces.len() as i64);
+            let head = words.swap_remove(0);
+            words = vec![head, (0, vec![Span::raw(self.words.own_with(count))])];
+        }
+        flow(words, width)
+    }
+
+    /// Values, steps and markers of a piece in words.
+    pub(crate) fn piece_facts(&self, piece: &Piece<String>) -> String {
+        let mut facts: Vec<String> =
+            piece.values.iter().map(|value| format!("{} {}", value.name, value.text)).collect();
+        if piece.full_steps > 1 {
+            facts.push(steps(piece));
+        }
+        facts.extend(piece.markers.iter().map(|marker| format!("!{marker}")));
+        if piece.spent {
+            facts.push(self.words.own("spent"));
+        }
+        if facts.is_empty() { String::new() } else { format!(" {}", facts.join(" ")) }
+    }
+
+    /// Boxes beside the map with what is in them.
+    pub(crate) fn box_lines(&self, width: usize, open: &[Pick]) -> Vec<Line<'static>> {
+        let Some(here) = self.places.all.get(self.cursor.place) else { return Vec::new() };
+        let mut out: Vec<Line> = Vec::new();
+        let mut words: Words = Vec::new();
+        for place in self.places.aside(here.board) {
+            let cell = &self.map.boards[here.board].cells[self.places.all[place].cell];
+            let pieces = self.pieces_in(place);
+            let focus = place == self.cursor.place;
+            let mark = self.mark(&Pick::Cell(cell.id.clone()), open);
+            let mut style = match mark {
+                Mark::Plain => self.look.strong(),
+                _ => self.look.label(mark),
+            };
+            if focus && self.cursor.piece.is_none() {
+                style = self.look.focus();
+            }
+            let name = cell.name.as_deref().unwrap_or(&cell.label);
+            let lead = match (focus, self.look.sign(mark)) {
+                (true, _) => "▶".to_owned(),
+                (false, Some(sign)) => sign.to_string(),
+                (false, None) => String::new(),
+            };
+            let count = if pieces.is_empty() { " –".to_owned() } else { format!(" {}:", pieces.len()) };
+            words.push((3, vec![Span::styled(format!("{lead}{name}{count}"), style)]));
+            for piece in pieces {
+                words.push((1, vec![self.chip(piece, open)]));
+            }
+            if self.sideways {
+                out.extend(flow(std::mem::take(&mut words), width));
+            }
+        }
+        out.extend(flow(words, width));
+        out
+    }
+
+    /// A counter in a list: its id, in its side's colours.
+    fn chip(&self, piece: &Piece<String>, open: &[Pick]) -> Span<'static> {
+        let seat = self.seat_index(&piece.side);
+        let mark = self.mark(&Pick::Piece(piece.id.clone()), open);
+        let mut style = self.look.counter(seat, piece.spent, is_reduced(piece));
+        if self.cursor.piece.as_ref() == Some(&piece.id) {
+            style = self.look.focus();
+        }
+        let sign = self.look.sign(mark).map(String::from).unwrap_or_default();
+        let step = if is_reduced(piece) { "'" } else { "" };
+        let text = match self.look.brackets(seat) {
+            Some((open, close)) => format!("{sign}{open}{}{step}{close}", piece.id),
+            None => format!("{sign}{}{step}", piece.id),
+        };
+        Span::styled(text, style)
+    }
+
+    /// Who must decide what, under which rule, and what was picked so far.
+    pub(crate) fn prompt_lines(&self, width: usize) -> (Vec<Line<'static>>, Style) {
+        let prompt = &self.scene.prompt;
+        let seat = self.seat_index(&prompt.seat);
+        let style = self.look.prompt(seat);
+        let rule = if prompt.rule.is_empty() { String::new() } else { format!(" [{}]", prompt.rule) };
+        let side = if prompt.seat.is_empty() { String::new() } else { format!("{}: ", self.words.side(&prompt.seat)) };
+        // Many games name the side in the question already.
+        let side = if prompt.text.starts_with(side.trim_end_matches(": ")) { String::new() } else { side };
+        let text = match &self.thinking {
+            Some(thinking) => {
+                let wheel = WHEEL[self.ticks % WHEEL.len()];
+                let (key, seat) = match thinking.purpose {
+                    Purpose::Order(seat) => ("thinking", seat),
+                    Purpose::Advice(seat) => ("advising", seat),
+                };
+                let player = self.players[seat.index()].to_string();
+                let side = self.words.side(self.table.profile().seat_id(seat));
+                let msg = Msg::new(key).with("side", side).with("player", player);
+                format!("{wheel} {}", self.words.own_with(msg))
+            }
+            None => format!("{side}{}{rule}", prompt.text),
+        };
+        let mut out = lines(&text, width, style);
+        if let Some(picked) = self.picked_text() {
+            out.push(Line::styled(clip(&picked, width), style.add_modifier(Modifier::ITALIC)));
+        }
+        (out, style)
+    }
+
+    fn picked_text(&self) -> Option<String> {
+        if self.picks.is_empty() {
+            return None;
+        }
+        let name = |pick: &Pick| match pick {
+            Pick::Cell(id) | Pick::Piece(id) => id.clone(),
+        };
+        let picked: Vec<String> = self.picks.iter().map(name).collect();
+        let count = crate::picks::matching(&self.choices, &self.picks);
+        let msg = Msg::new("picked").with("picked", picked.join(" > ")).with("count", count as i64);
+        Some(self.words.own_with(msg))
+    }
+
+    /// Buttons and the most useful keys, or what there is to tell.
+    pub(crate) fn action_lines(&self, width: usize) -> Vec<Line<'static>> {
+        let mut out = Vec::new();
+        if let Some(notice) = &self.notice {
+            let style = if notice.error { self.look.error() } else { self.look.good() };
+            let lead = if notice.error { "! " } else { "" };
+            let mut folded = fold(&format!("{lead}{}", self.words.say(&notice.say)), width);
+            folded.truncate(3);
+            out.extend(folded.into_iter().map(|line| Line::styled(line, style)));
+        }
+        out.extend(flow(self.action_words(), width));
+        out
+    }
+
+    fn action_words(&self) -> Words {
+        let key = |key: &str, text: String| {
+            vec![Span::styled(key.to_owned(), self.look.key()), Span::raw(format!(" {text}"))]
+        };
+        let mut words: Words = Vec::new();
+        let buttons = self.buttons();
+        for (number, &choice) in buttons.iter().take(9).enumerate() {
+            let choice = &self.choices[choice];
+            let mut spans = key(&(number + 1).to_string(), choice.label.clone());
+            if choice.risky {
+                spans.push(Span::styled("%", self.look.faint()));
+            }
+            words.push((3, spans));
+        }
+        if buttons.len() > 9 {
+            words.push((3, key("b", self.words.own("hint-more"))));
+        }
+        let hints: &[(&str, &str)] = match self.table.need() {
+            Need::Over(_) => &[("Enter", "hint-result"), ("q", "hint-quit")],
+            Need::Luck(_) => &[("Enter", "hint-luck"), ("u", "hint-undo")],
+            Need::Order(_) if self.decider().is_none() && self.paused => &[("p", "hint-go-on"), ("q", "hint-quit")],
+            Need::Order(_) if self.decider().is_none() => &[("p", "hint-pause"), ("?", "hint-help")],
+            Need::Order(_) if !self.picks.is_empty() => {
+                &[("Tab", "hint-tab"), ("Enter", "hint-pick"), ("Esc", "hint-back"), ("w", "hint-why"), ("?", "hint-help")]
+            }
+            Need::Order(_) => &[
+                ("Tab", "hint-tab"),
+                ("Enter", "hint-pick"),
+                ("u", "hint-undo"),
+                ("a", "hint-advice"),
+                ("w", "hint-why"),
+                ("r", "hint-rule"),
+                ("?", "hint-help"),
+            ],
+        };
+        for (number, (name, text)) in hints.iter().enumerate() {
+            let gap = if number == 0 { 3 } else { 2 };
+            words.push((gap, vec![
+                Span::styled(name.to_string(), self.look.key()),
+                Span::styled(format!(" {}", self.words.own(text)), self.look.faint()),
+            ]));
+        }
+        words
+    }
+}
+
+fn track_spans(track: &Track<String>, strong: Style) -> Vec<Span<'static>> {
+    let mut spans = vec![Span::raw(format!("{} ", track.title))];
+    if track.spaces.len() > LONG_TRACK {
+        let at = track.spaces.get(track.at).cloned().unwrap_or_default();
+        spans.push(Span::styled(at, strong));
+        spans.push(Span::raw(format!(" ({}/{})", track.at + 1, track.spaces.len())));
+        return spans;
+    }
+    for (number, space) in track.spaces.iter().enumerate() {
+        if number == track.at {
+            spans.push(Span::styled(format!("[{space}]"), strong));
+        } else {
+            spans.push(Span::raw(format!(" {space} ").split_off(usize::from(number == 0 || number == track.at + 1))));
+        }
+    }
+    spans
+}
+
+/// A card in few letters: `♠7`.
+pub(crate) fn card_face(card: &CardFace<String>) -> String {
+    let suit = match card.suit {
+        Suit::Spades => "♠",
+        Suit::Clubs => "♣",
+        Suit::Hearts => "♥",
+        Suit::Diamonds => "♦",
+        Suit::Joker => "★",
+        Suit::Plain => "",
+    };
+    match (suit, card.rank.as_str()) {
+        ("", "") | ("★", "") => format!("{suit}{}", card.id),
+        (suit, rank) => format!("{suit}{rank}"),
+    }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Piece } from '../protocol';
+import { grid, piece } from '../fixtures/sample';
+import { corners, COUNTER, outlines, places, regions, stepTo, U, type AnyCell } from './geometry';
+
+const cells = grid(5, 4);
+const at = (id: string) => cells.find((c) => c.id === id)!;
+const box: AnyCell = { ...at('0101'), id: 'box', shape: 'box', x: 10, y: 1, w: 2, h: 0.7 };
+
+describe('cells', () => {
+  test('neighbours share two corners', () => {
+    const near = (a: number[], b: number[]) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!) < 1;
+    const shared = corners(at('0101')).filter((a) => corners(at('0201')).some((b) => near(a, b)));
+    expect(shared).toHaveLength(2);
+  });
+  test('the outline of one hex has six corners, of two neighbours ten', () => {
+    expect(outlines([at('0101')]).map((l) => l.length)).toEqual([6]);
+    expect(outlines([at('0101'), at('0201')]).map((l) => l.length)).toEqual([10]);
+  });
+  test('a ring of hexes has an outer and an inner outline', () => {
+    const ring = cells.filter((c) => c !== at('0302') && Math.hypot(c.x - at('0302').x, c.y - at('0302').y) < 1.2);
+    expect(ring).toHaveLength(6);
+    expect(outlines(ring).map((l) => l.length).sort((a, b) => a - b)).toEqual([6, 18]);
+  });
+  test('regions are cells that touch', () => {
+    expect(regions([at('0101'), at('0201'), at('0501')]).map((r) => r.length)).toEqual([2, 1]);
+  });
+});
+
+describe('walking by arrow keys', () => {
+  test('right and left follow the row', () => {
+    expect(stepTo(cells, at('0101'), 'right')?.id).toBe('0201');
+    expect(stepTo(cells, at('0201'), 'left')?.id).toBe('0101');
+    expect(stepTo(cells, at('0101'), 'left')).toBeUndefined();
+  });
+  test('down and on down runs straight, not sideways', () => {
+    const start = at('0301');
+    const anchor: [number, number] = [start.x, start.y];
+    const one = stepTo(cells, start, 'down', anchor)!;
+    const two = stepTo(cells, one, 'down', anchor)!;
+    expect(two.id).toBe('0303');
+  });
+  test('every cell can be reached from every other', () => {
+    const seen = new Set([cells[0]!]);
+    for (const cell of seen)
+      for (const way of ['up', 'down', 'left', 'right'] as const) {
+        const to = stepTo(cells, cell, way);
+        if (to) seen.add(to);
+      }
+    expect(seen.size).toBe(cells.length);
+  });
+});
+
+describe('places of pieces', () => {
+  const map = new Map([...cells, box].map((c) => [c.id, c]));
+  const many = (n: number, cell: string): Piece<string>[] =>
+    Array.from({ length: n }, (_, i) => piece(`p${i}`, 'red', cell));
+  test('a single piece stands in the middle', () => {
+    expect(places(map, many(1, '0302')).get('p0')).toMatchObject({ x: at('0302').x * U, y: at('0302').y * U });
+  });
+  test('a stack leans and keeps its middle', () => {
+    const found = [...places(map, many(3, '0302')).values()];
+    expect(found[0]!.y).toBeGreaterThan(found[2]!.y);
+    expect(found[1]!.x).toBeCloseTo(at('0302').x * U);
+  });
+  test('a box keeps all its pieces inside, however many', () => {
+    for (const n of [1, 3, 5, 12]) {
+      for (const place of places(map, many(n, 'box')).values()) {
+        expect(Math.abs(place.x - box.x * U)).toBeLessThanOrEqual((box.w * U - COUNTER) / 2 + 0.1);
+      }
+    }
+  });
+});

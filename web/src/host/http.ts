@@ -1,0 +1,29 @@
+// The host that answers over HTTP and WebSocket: the server the page came from.
+import type { NewTable, Problem, TableKey } from '../protocol';
+import { HostProblem, type Host, type Listener } from './host';
+import { SocketConversation, type Wire } from './socket';
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  if (body !== undefined) init.headers = { 'content-type': 'application/json' };
+  const response = await fetch(`/api/${path}`, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' });
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new HostProblem(problem ?? { code: 'internal', text: `${response.status} ${response.statusText}` });
+}
+
+export function httpHost(): Host {
+  return {
+    games: (lang) => call(`games?lang=${lang}`),
+    picture: (game, lang) => call(`games/${encodeURIComponent(game)}/map?lang=${lang}`),
+    rules: (game, lang) => call(`games/${encodeURIComponent(game)}/rules?lang=${lang}`),
+    open: (table: NewTable) => call('tables', table),
+    list: (keys, lang) => call('tables/list', { lang, keys }),
+    finished: (lang) => call(`finished?lang=${lang}`),
+    join(key: TableKey, lang: string, listener: Listener) {
+      const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+      const url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(key.table)}/socket`;
+      return new SocketConversation(() => new WebSocket(url) as unknown as Wire, key, lang, listener);
+    },
+  };
+}

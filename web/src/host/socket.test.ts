@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FromTable, ToTable } from '../protocol';
+import type { Link } from './host';
+import { SocketConversation, type Wire } from './socket';
+
+class TestWire implements Wire {
+  onopen: Wire['onopen'] = null;
+  onmessage: Wire['onmessage'] = null;
+  onclose: Wire['onclose'] = null;
+  sent: ToTable[] = [];
+  closed = false;
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.closed = true;
+  }
+  says(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message as FromTable) });
+  }
+  opens() {
+    this.onopen?.(undefined as never);
+  }
+  welcomes() {
+    this.opens();
+    this.says({ type: 'welcome' });
+  }
+  drops() {
+    this.onclose?.({ code: 1006 });
+  }
+}
+
+const order = { type: 'order', state: 3, side: 'red', order: 'pass' } as const;
+
+describe('a conversation', () => {
+  let wires: TestWire[];
+  let links: Link[];
+  let talk: SocketConversation;
+  const wire = () => wires.at(-1)!;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    wires = [];
+    links = [];
+    const dial = () => {
+      wires.push(new TestWire());
+      return wire();
+    };
+    const listener = { welcome() {}, state() {}, link: (link: Link) => links.push(link) };
+    talk = new SocketConversation(dial, { table: 't', token: 'secret' }, 'de', listener);
+  });
+  afterEach(() => {
+    talk.close();
+    vi.useRealTimers();
+  });
+
+  test('says hello first and keeps requests back until it is welcome', () => {
+    void talk.ask(order).catch(() => {});
+    wire().opens();
+    expect(wire().sent.map((m) => m.type)).toEqual(['hello']);
+    wire().says({ type: 'welcome' });
+    expect(wire().sent.map((m) => m.type)).toEqual(['hello', 'order']);
+    expect(links).toEqual(['connecting', 'online']);
+  });
+
+  test('gives each request its own answer', async () => {
+    wire().welcomes();
+    const [one, two] = [talk.ask({ type: 'luck' }), talk.ask({ type: 'record' })];
+    wire().says({ type: 'record', id: 2, text: 'b' });
+    wire().says({ type: 'luck', id: 1, report: { sides: [], fights: [] } });
+    expect(await two).toMatchObject({ text: 'b' });
+    expect(await one).toMatchObject({ type: 'luck' });
+  });
+
+  test('rejects with the problem the table tells', async () => {
+    wire().welcomes();
+    const one = talk.ask(order);
+    wire().says({ type: 'problem', id: 1, problem: { code: 'refused', text: 'no', rule: '5.1' } });
+    await expect(one).rejects.toMatchObject({ problem: { rule: '5.1' } });
+  });
+
+  test('connects again after a loss and repeats what was not answered', async () => {
+    wire().welcomes();
+    const one = talk.ask(order);
+    wire().drops();
+    expect(links.at(-1)).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(wires).toHaveLength(2);
+    wire().welcomes();
+    expect(wire().sent.map((m) => m.type)).toEqual(['hello', 'order']);
+    wire().says({ type: 'done', id: 1, state: 4 });
+    expect(await one).toMatchObject({ state: 4 });
+    expect(links.at(-1)).toBe('online');
+  });
+
+  test('takes a repeated order that is stale for done: it had arrived', async () => {
+    wire().welcomes();
+    const one = talk.ask(order);
+    wire().drops();
+    await vi.advanceTimersByTimeAsync(1000);
+    wire().welcomes();
+    wire().says({ type: 'state', state: 5 });
+    wire().says({ type: 'problem', id: 1, problem: { code: 'stale', text: 'stale' } });
+    expect(await one).toMatchObject({ type: 'done', state: 5 });
+  });
+
+  test('waits longer after each failure', async () => {
+    for (const most of [400, 900, 1900, 3700]) {
+      const before = wires.length;
+      wire().drops();
+      await vi.advanceTimersByTimeAsync(most);
+      expect(wires).toHaveLength(before + 1);
+    }
+    wire().drops();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(wires).toHaveLength(5);
+  });
+
+  test('notices a line that has gone silent', async () => {
+    wire().welcomes();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(wire().sent.at(-1)).toEqual({ type: 'ping' });
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  test('gives up when the token opens nothing', async () => {
+    wire().opens();
+    wire().says({ type: 'problem', id: 0, problem: { code: 'forbidden', text: 'no' } });
+    wire().drops();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(links.at(-1)).toBe('refused');
+    expect(wires).toHaveLength(1);
+  });
+
+  test('speaks another language without connecting again', () => {
+    wire().welcomes();
+    talk.speak('en');
+    expect(wire().sent.at(-1)).toEqual({ type: 'lang', lang: 'en' });
+  });
+});

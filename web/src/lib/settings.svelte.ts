@@ -1,0 +1,58 @@
+// What the reader has set, kept in this browser.
+import { load, save } from './store';
+
+export type Lang = 'de' | 'en';
+export type Theme = 'auto' | 'light' | 'dark';
+/** How fast cards, dice and moves of others are shown. */
+export type Pace = 'calm' | 'quick' | 'instant';
+
+type Settings = {
+  lang: Lang;
+  theme: Theme;
+  pace: Pace;
+  /** Single letters as shortcuts. */
+  letters: boolean;
+  /** Tell by notification when it is my turn. */
+  notify: boolean;
+  /** Name shown to others. */
+  name: string;
+};
+
+const system = (query: string) => (typeof matchMedia === 'undefined' ? null : matchMedia(query));
+
+function beginning(): Settings {
+  const german = typeof navigator !== 'undefined' && navigator.language.startsWith('de');
+  const still = system('(prefers-reduced-motion: reduce)')?.matches ?? false;
+  const standard: Settings = {
+    lang: german ? 'de' : 'en',
+    theme: 'auto',
+    pace: still ? 'instant' : 'calm',
+    letters: true,
+    notify: false,
+    name: '',
+  };
+  return { ...standard, ...load<Partial<Settings>>('settings', {}) };
+}
+
+export const settings = $state(beginning());
+
+let night = $state(system('(prefers-color-scheme: dark)')?.matches ?? false);
+system('(prefers-color-scheme: dark)')?.addEventListener('change', (event) => (night = event.matches));
+
+export const isDark = () => (settings.theme === 'auto' ? night : settings.theme === 'dark');
+
+/** Milliseconds a change by others stays before the next one is shown. */
+export const pause = () => ({ calm: 900, quick: 300, instant: 0 })[settings.pace];
+
+/** Keeps settings and page in step; call once. */
+export function follow() {
+  $effect.root(() => {
+    $effect(() => save('settings', $state.snapshot(settings)));
+    $effect(() => {
+      const root = document.documentElement;
+      root.lang = settings.lang;
+      root.dataset.theme = settings.theme;
+      root.dataset.pace = settings.pace;
+    });
+  });
+}

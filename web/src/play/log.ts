@@ -1,0 +1,12 @@
+import type { LogEntry, State } from '../protocol';
+
+/** The log after a state: what is older than `log_from` stays, the rest is told anew. */
+export function merge(log: LogEntry[], state: Pick<State, 'log' | 'log_from'>): LogEntry[] {
+  return [...log.filter((entry) => entry.step <= state.log_from), ...state.log];
+}
+
+/** The state before the side's last order: where it would go back to. */
+export function beforeLast(log: LogEntry[], side: string): number | undefined {
+  const last = log.findLast((entry) => entry.who === side);
+  return last && last.step - 1;
+}

@@ -1,0 +1,45 @@
+// Lets people see what others do: states that come faster than one can look are shown one after the other.
+
+export class Pacer<T> {
+  private queue: T[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** More than this waiting is not looked at one by one. */
+  static readonly MOST = 25;
+
+  constructor(
+    private readonly show: (one: T) => void,
+    private readonly pause: () => number,
+  ) {}
+
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  push(one: T) {
+    this.queue.push(one);
+    if (this.timer === undefined) this.next();
+  }
+
+  /** Shows everything at once. */
+  flush() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (const one of this.queue.splice(0)) this.show(one);
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.queue = [];
+  }
+
+  private next() {
+    while (this.queue.length > Pacer.MOST) this.show(this.queue.shift()!);
+    const one = this.queue.shift();
+    this.timer = undefined;
+    if (one === undefined) return;
+    this.show(one);
+    const pause = this.pause();
+    if (pause === 0) this.flush();
+    else this.timer = setTimeout(() => this.next(), pause);
+  }
+}
