@@ -78,6 +78,9 @@ fn take<G: Game>(table: &mut Table<G>, texts: &Texts, step: &Step) -> Result<(),
         let order = table.game().read(text).map_err(|error| texts.say(Lang::En, &error.0))?;
         Ok::<String, String>(table.game().write(order))
     };
+    if step.luck.is_some() && step.order.is_some() {
+        return Err("one step is either luck or an order".into());
+    }
     let mut did = false;
     if let Some(luck) = &step.luck {
         did = true;
@@ -180,6 +183,9 @@ fn odds<G: Game>(table: &Table<G>, texts: &Texts, order: &str, step: &Step) -> R
         return Err("say what the odds must be: chances, sum or tally".into());
     }
     for (result, &wanted) in step.chances.iter().flatten() {
+        if !texts.has(Lang::En, &format!("odds-{result}")) {
+            return Err(format!("no fight has the result «{result}»"));
+        }
         let found = odds.chance(result);
         if (found - wanted).abs() > 0.00005 {
             return Err(format!("the chance of {result} is {found:.4}, expected {wanted}"));

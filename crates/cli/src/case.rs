@@ -3,6 +3,8 @@
 use crate::args::CaseArgs;
 use crate::error::Failure;
 use crate::input;
+use cases::CaseFile;
+use catalog::Shelf;
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
@@ -17,12 +19,16 @@ pub fn run(args: &CaseArgs) -> Result<ExitCode, Failure> {
         files.extend(shipped.map(|(name, text)| (name.to_string(), text.to_string())));
     }
     let mut out = stdout().lock();
-    let (mut passed, mut failed) = (0, 0);
+    let (mut passed, mut failed, mut broken) = (0, 0, 0);
     for (name, text) in &files {
-        let case = cases::read(name, text).map_err(Failure::new)?;
-        let shelf = catalog::find(case.game.get_ref()).map_err(|error| {
-            Failure::Said(format!("{name}:{}: {error}", engine::line_of(text, case.game.span().start)))
-        })?;
+        let (case, shelf) = match find(name, text) {
+            Ok(found) => found,
+            Err(what) => {
+                broken += 1;
+                eprintln!("feldzug: {what}");
+                continue;
+            }
+        };
         match shelf.run_case(name, text, data.as_ref()).error {
             None => {
                 passed += 1;
@@ -37,5 +43,17 @@ pub fn run(args: &CaseArgs) -> Result<ExitCode, Failure> {
         }
     }
     writeln!(out, "{passed} passed, {failed} failed")?;
-    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(match (failed, broken) {
+        (0, 0) => ExitCode::SUCCESS,
+        (_, 0) => ExitCode::FAILURE,
+        _ => ExitCode::from(2),
+    })
+}
+
+/// The case and its game, or what is wrong with the file.
+fn find(name: &str, text: &str) -> Result<(CaseFile, &'static dyn Shelf), String> {
+    let case = cases::read(name, text).map_err(|error| error.to_string())?;
+    let shelf = catalog::find(case.game.get_ref())
+        .map_err(|error| format!("{name}:{}: {error}", engine::line_of(text, case.game.span().start)))?;
+    Ok((case, shelf))
 }

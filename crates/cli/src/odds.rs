@@ -30,6 +30,9 @@ pub fn run(args: &OddsArgs) -> Result<ExitCode, Failure> {
             let case = cases::read(&name, &input::text(path)?).map_err(Failure::new)?;
             facts = case.facts();
             opening.options.extend(case.options());
+            if let (true, Some(scenario)) = (opening.scenario.is_empty(), &case.scenario) {
+                opening.scenario = scenario.get_ref().clone();
+            }
         }
         facts.extend(args.facts.iter().map(|(key, value)| (key.clone(), fact(value))));
         shelf.set_up(&opening, &facts)?

@@ -1,7 +1,6 @@
 //! Luck: rolled from the seed of the session, or typed in by people with real dice and cards.
 
 use crate::app::App;
-use crate::fold::width;
 use crate::line::Edit;
 use crate::panel::{Panel, Topic};
 use crate::words::{Say, Words};
@@ -55,9 +54,4 @@ pub(crate) fn question(words: &Words, chance: Option<&ChanceFace>) -> Vec<String
             vec![words.own_with(ask), different.join(" ")]
         }
     }
-}
-
-/// The widest line of a question, for the size of its panel.
-pub(crate) fn widest(lines: &[String]) -> usize {
-    lines.iter().map(|line| width(line)).max().unwrap_or(0)
 }

@@ -15,7 +15,8 @@ const WHEEL: [char; 4] = ['|', '/', '-', '\\'];
 /// Tracks with more spaces show only where the marker is.
 const LONG_TRACK: usize = 12;
 
-type Words = Vec<(usize, Vec<Span<'static>>)>;
+/// Words to be put into lines, each with its distance to the one before.
+type Parts = Vec<(usize, Vec<Span<'static>>)>;
 
 impl App {
     /// The index of a seat by its id.
@@ -38,7 +39,7 @@ impl App {
     pub(crate) fn status_lines(&self, width: usize) -> Vec<Line<'static>> {
         let faint = |text: String| Span::raw(text);
         let strong = |text: String| Span::styled(text, self.look.strong());
-        let mut words: Words = Vec::new();
+        let mut words: Parts = Vec::new();
         for card in &self.scene.cards {
             let red = matches!(card.suit, Suit::Hearts | Suit::Diamonds);
             let face = Span::styled(format!(" {} ", card_face(card)), self.look.card(red));
@@ -74,7 +75,7 @@ impl App {
             head = format!("{head} ~{}", marks.join(", "));
         }
         let head = if pieces.is_empty() { head } else { format!("{head}: ") };
-        let mut words: Words = vec![(0, vec![Span::styled(head, self.look.strong())])];
+        let mut words: Parts = vec![(0, vec![Span::styled(head, self.look.strong())])];
         for piece in &pieces {
             let focus = self.cursor.piece.as_ref() == Some(&piece.id);
             let seat = self.seat_index(&piece.side);
@@ -107,7 +108,7 @@ impl App {
     pub(crate) fn box_lines(&self, width: usize, open: &[Pick]) -> Vec<Line<'static>> {
         let Some(here) = self.places.all.get(self.cursor.place) else { return Vec::new() };
         let mut out: Vec<Line> = Vec::new();
-        let mut words: Words = Vec::new();
+        let mut words: Parts = Vec::new();
         for place in self.places.aside(here.board) {
             let cell = &self.map.boards[here.board].cells[self.places.all[place].cell];
             let pieces = self.pieces_in(place);
@@ -213,11 +214,11 @@ impl App {
         out
     }
 
-    fn action_words(&self) -> Words {
+    fn action_words(&self) -> Parts {
         let key = |key: &str, text: String| {
             vec![Span::styled(key.to_owned(), self.look.key()), Span::raw(format!(" {text}"))]
         };
-        let mut words: Words = Vec::new();
+        let mut words: Parts = Vec::new();
         let buttons = self.buttons();
         for (number, &choice) in buttons.iter().take(9).enumerate() {
             let choice = &self.choices[choice];
@@ -268,11 +269,12 @@ fn track_spans(track: &Track<String>, strong: Style) -> Vec<Span<'static>> {
         return spans;
     }
     for (number, space) in track.spaces.iter().enumerate() {
-        if number == track.at {
-            spans.push(Span::styled(format!("[{space}]"), strong));
+        let gap = if number == 0 { "" } else { " " };
+        spans.push(if number == track.at {
+            Span::styled(format!("{gap}[{space}]"), strong)
         } else {
-            spans.push(Span::raw(format!(" {space} ").split_off(usize::from(number == 0 || number == track.at + 1))));
-        }
+            Span::raw(format!("{gap}{space}"))
+        });
     }
     spans
 }

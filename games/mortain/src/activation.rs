@@ -64,9 +64,8 @@ impl Mortain {
 
     /// 4.4: after an action the same side goes on, or the card is finished because nothing more can be done.
     pub(crate) fn go_on(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        if p.attack.support.is_none() && self.has_action(p) {
-            p.stage = Stage::Acting;
-        } else {
+        p.stage = Stage::Acting;
+        if p.attack.support.is_some() || !self.has_action(p) {
             self.next_card(p, sink);
         }
     }

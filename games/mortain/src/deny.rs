@@ -29,6 +29,7 @@ pub enum Deny {
     NotWestEdge { unit: u8 },
     NoExit { unit: u8 },
     OwnTarget { unit: u8 },
+    NotGerman { unit: u8 },
     NoTarget { unit: u8 },
     OutOfRange { unit: u8, target: u8 },
     Blocked { unit: u8, target: u8, by: u8 },
@@ -83,9 +84,12 @@ impl Mortain {
                 ("5.2 R13", say("full").with("hex", hex(h)).with("limit", self.data.stacking as i64))
             }
             EastClosed { hex: h } => ("5.3 R22", say("east-closed").with("hex", hex(h))),
-            NotWaiting { unit: u } => ("5.3", say("not-waiting").with("unit", unit(u))),
+            NotWaiting { unit: u } => {
+                let german = self.data.side(u) == crate::GERMAN;
+                (if german { "5.3" } else { "5.4" }, say("not-waiting").with("unit", unit(u)))
+            }
             NotEntryHex { unit: u, hex: h } => {
-                let german = self.data.units[u as usize].side == crate::GERMAN;
+                let german = self.data.side(u) == crate::GERMAN;
                 let (rule, key) = if german { ("5.3", "not-east-edge") } else { ("5.4", "not-west-entry") };
                 (rule, say(key).with("unit", unit(u)).with("hex", hex(h)))
             }
@@ -95,6 +99,7 @@ impl Mortain {
             ),
             NotWestEdge { unit: u } => ("5.5", say("not-west-edge").with("unit", unit(u))),
             NoExit { unit: u } => ("5.5 R23", say("no-exit").with("unit", unit(u))),
+            NotGerman { unit: u } => ("7", say("own-target").with("unit", unit(u))),
             OwnTarget { unit: u } => ("6.1", say("own-target").with("unit", unit(u))),
             NoTarget { unit: u } => ("6.1 R44", say("no-target").with("unit", unit(u))),
             OutOfRange { unit: u, target } => {
@@ -109,7 +114,12 @@ impl Mortain {
                 )
             }
             Blocked { unit: u, target, by } => (
-                "6.3 R39",
+                // The ruling is about lines along a hexside.
+                if self.data.grid.sighting(position.at(u), position.at(target)).along.is_empty() {
+                    "6.3"
+                } else {
+                    "6.3 R39"
+                },
                 say("blocked").with("unit", unit(u)).with("target", unit(target)).with("hex", self.hex_name(by)),
             ),
             NoStrength { unit: u, target } => {

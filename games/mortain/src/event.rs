@@ -101,7 +101,7 @@ impl Mortain {
             }
             Event::Reduced { unit: u } => ("6.6", say("reduced").with("unit", unit(u))),
             Event::Eliminated { unit: u } => ("6.6", say("eliminated").with("unit", unit(u))),
-            Event::Interrupted => ("6.5 R17", say("interrupted")),
+            Event::Interrupted => ("6.5", say("interrupted")),
             Event::Suppressed { hex: h } => ("7 R35", say("suppressed").with("hex", hex(h))),
             Event::Over { outcome } => ("8", Msg::new(outcome.reason)),
         };

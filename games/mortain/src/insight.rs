@@ -5,39 +5,101 @@ use crate::position::*;
 use crate::{GERMAN, Mortain, US};
 use engine::{Insight, Pending, Seat};
 
-/// Weights of the evaluation, from the German point of view; tuned by self-play.
+/// Weights of the evaluation, as log-odds from the German point of view; tuned by self-play (`examples/tune.rs`).
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
-    /// A German step, by its share of the unit's fire power.
-    pub german: f32,
-    /// A US step likewise.
-    pub us: f32,
+    /// A German unit that still exists.
+    pub german_unit: f32,
+    /// Its fire power (AT + AI), per 10.
+    pub german_power: f32,
+    /// A US unit that still exists.
+    pub us_unit: f32,
+    /// Its fire power, per 10.
+    pub us_power: f32,
     /// A German unit off the map in the west.
     pub exit: f32,
     /// A German unit one hex nearer to the west.
     pub advance: f32,
-    /// Expected loss of US steps to German fire in reach.
+    /// Expected loss to German fire in reach.
     pub german_fire: f32,
-    /// Expected loss of German steps to US fire in reach.
+    /// Expected loss to US fire in reach.
     pub us_fire: f32,
-    /// German units that can no longer make up the exits needed.
+    /// Each German unit that is missing for the exits needed.
     pub short: f32,
-    /// A US unit west of a German one stands in its way.
+    /// Each German unit that a US unit on the map stands west of.
     pub wall: f32,
+    /// Each round that is missing for the exits needed.
+    pub time: f32,
+    /// The German has the first word.
+    pub base: f32,
 }
 
 impl Weights {
     /// Found by playing `greedy` against itself.
     pub const TUNED: Weights = Weights {
-        german: 0.55,
-        us: 0.50,
+        german_unit: 0.2,
+        german_power: 0.45,
+        us_unit: 0.2,
+        us_power: 0.4,
         exit: 0.75,
         advance: 0.055,
-        german_fire: 0.35,
-        us_fire: 0.35,
+        german_fire: 0.7,
+        us_fire: 0.7,
         short: 0.9,
         wall: 0.04,
+        time: 0.25,
+        base: 0.0,
     };
+
+    /// The weights in a row, for tuning.
+    pub fn to_array(self) -> [f32; 12] {
+        [
+            self.german_unit,
+            self.german_power,
+            self.us_unit,
+            self.us_power,
+            self.exit,
+            self.advance,
+            self.german_fire,
+            self.us_fire,
+            self.short,
+            self.wall,
+            self.time,
+            self.base,
+        ]
+    }
+
+    /// The weights from a row.
+    pub fn from_array(row: [f32; 12]) -> Weights {
+        let [
+            german_unit,
+            german_power,
+            us_unit,
+            us_power,
+            exit,
+            advance,
+            german_fire,
+            us_fire,
+            short,
+            wall,
+            time,
+            base,
+        ] = row;
+        Weights {
+            german_unit,
+            german_power,
+            us_unit,
+            us_power,
+            exit,
+            advance,
+            german_fire,
+            us_fire,
+            short,
+            wall,
+            time,
+            base,
+        }
+    }
 }
 
 impl Insight for Mortain {
@@ -45,7 +107,7 @@ impl Insight for Mortain {
         if let Stage::Over(outcome) = p.stage {
             return outcome.score(seat);
         }
-        let german = 1.0 / (1.0 + (-self.balance(p, &Weights::TUNED)).exp());
+        let german = 1.0 / (1.0 + (-self.balance(p, &self.weights)).exp());
         if seat == GERMAN { german } else { 1.0 - german }
     }
 
@@ -121,24 +183,35 @@ impl Mortain {
     pub fn balance(&self, p: &Position, w: &Weights) -> f32 {
         let data = &self.data;
         let cols = data.grid.cols() as usize;
-        let mut sum = 0.0;
+        let mut sum = w.base;
         let (mut alive, mut exited) = (0, 0);
         // German units east of each column, for the walls.
         let mut east_of = [0u8; 129];
+        let worth = |unit: u8, steps: u8, side: Seat| {
+            let power = data.at[unit as usize][steps as usize] + data.ai[unit as usize][steps as usize];
+            match (side, steps) {
+                (_, 0) => 0.0,
+                (GERMAN, _) => w.german_unit + w.german_power * power as f32 / 10.0,
+                _ => w.us_unit + w.us_power * power as f32 / 10.0,
+            }
+        };
         for unit in data.of(GERMAN) {
             match p.at(unit) {
                 ELIMINATED => {}
                 EXITED => {
                     exited += 1;
-                    sum += w.exit + w.german * 0.8;
+                    sum += w.exit + worth(unit, p.steps[unit as usize], GERMAN);
                 }
                 place => {
                     alive += 1;
-                    sum += w.german * self.worth(p, unit);
+                    let steps = p.steps[unit as usize];
+                    let now = worth(unit, steps, GERMAN);
+                    sum += now;
                     let col = if on_map(place) { data.col[place as usize] as usize } else { cols + 1 };
                     if on_map(place) {
                         sum += w.advance * (cols + 1 - col) as f32;
-                        sum -= w.us_fire * self.exposure(p, unit, US);
+                        let loss = now - worth(unit, steps - 1, GERMAN);
+                        sum -= w.us_fire * loss * self.exposure(p, unit, US);
                     }
                     east_of[..col].iter_mut().for_each(|count| *count += 1);
                 }
@@ -149,9 +222,12 @@ impl Mortain {
             if place == ELIMINATED {
                 continue;
             }
-            sum -= w.us * self.worth(p, unit);
+            let steps = p.steps[unit as usize];
+            let now = worth(unit, steps, US);
+            sum -= now;
             if on_map(place) {
-                sum += w.german_fire * self.exposure(p, unit, GERMAN);
+                let loss = now - worth(unit, steps - 1, US);
+                sum += w.german_fire * loss * self.exposure(p, unit, GERMAN);
                 sum -= w.wall * east_of[data.col[place as usize] as usize].min(4) as f32;
             }
         }
@@ -159,17 +235,9 @@ impl Mortain {
         if missing > 0 {
             sum -= w.short * missing as f32;
         }
-        // Time works for the US.
         let left = (data.rounds - p.round) as f32 + p.deck.len() as f32 / 53.0;
         let to_go = (data.exits_to_win as i32 - exited) as f32;
-        sum - 0.25 * (to_go - left).max(0.0)
-    }
-
-    /// A unit's worth: its fire power by steps, a fresh average unit being 1.
-    fn worth(&self, p: &Position, unit: u8) -> f32 {
-        let steps = p.steps[unit as usize] as usize;
-        let power = self.data.at[unit as usize][steps] + self.data.ai[unit as usize][steps];
-        0.35 + 0.65 * power as f32 / 8.5
+        sum - w.time * (to_go - left).max(0.0)
     }
 
     /// The chance, roughly, that the enemy's units in reach take a step off this unit.

@@ -25,6 +25,7 @@ use cards::Card;
 use data::{Data, PlaceName};
 use engine::*;
 use event::Event;
+pub use insight::Weights;
 use order::Order;
 use position::{Ground, Position, Stage, Support, on_map};
 
@@ -37,6 +38,8 @@ pub const US: Seat = Seat(1);
 pub struct Mortain {
     /// Map, counters, numbers.
     pub data: Data,
+    /// What bots think matters.
+    pub weights: Weights,
     scenario: usize,
     round_up: bool,
 }
@@ -74,6 +77,7 @@ impl Game for Mortain {
     fn new(data: &Data, setup: &Setup) -> Mortain {
         Mortain {
             data: data.clone(),
+            weights: Weights::TUNED,
             scenario: data.scenarios.iter().position(|(id, _)| *id == setup.scenario).unwrap_or(0),
             round_up: setup.option(&Self::PROFILE, "activation_rounding") == "up",
         }

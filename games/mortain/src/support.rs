@@ -38,7 +38,7 @@ impl Mortain {
     pub(crate) fn may_strike(&self, p: &Position, unit: u8) -> Result<(), Deny> {
         self.may_call(p)?;
         if self.data.side(unit) != GERMAN {
-            return Err(Deny::OwnTarget { unit });
+            return Err(Deny::NotGerman { unit });
         }
         if !on_map(p.at(unit)) {
             return Err(Deny::NoTarget { unit });
@@ -55,7 +55,7 @@ impl Mortain {
             return Err(Deny::NotSupport);
         }
         if self.data.side(unit) != GERMAN {
-            return Err(Deny::OwnTarget { unit });
+            return Err(Deny::NotGerman { unit });
         }
         let first = p.attack.targets.trailing_zeros() as u8;
         if p.at(unit) != p.at(first) {

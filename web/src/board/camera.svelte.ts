@@ -20,6 +20,8 @@ export class Camera {
   /** Whether the reader has moved the view himself. */
   moved = $state(false);
 
+  private fingers = false;
+
   fitted = $derived(
     Math.min(
       this.window.width / (this.board.width + 2 * MARGIN),
@@ -39,7 +41,8 @@ export class Camera {
   }
 
   /** The first view: the whole board, or on a small screen as much of it as stays big enough for fingers. */
-  begin(fingers: boolean) {
+  begin(fingers = this.fingers) {
+    this.fingers = fingers;
     this.fit();
     if (!fingers) return;
     const tall = this.window.height / (this.board.height + 2 * MARGIN);
@@ -49,7 +52,7 @@ export class Camera {
 
   resize(width: number, height: number) {
     this.window = { width, height };
-    if (!this.moved) this.fit();
+    if (!this.moved) this.begin();
     else this.settle();
   }
 

@@ -8,7 +8,8 @@ export class Pacer<T> {
 
   constructor(
     private readonly show: (one: T) => void,
-    private readonly pause: () => number,
+    /** Milliseconds to look at it before the next one is shown. */
+    private readonly pause: (one: T) => number,
   ) {}
 
   get waiting(): number {
@@ -33,13 +34,14 @@ export class Pacer<T> {
   }
 
   private next() {
-    while (this.queue.length > Pacer.MOST) this.show(this.queue.shift()!);
-    const one = this.queue.shift();
     this.timer = undefined;
-    if (one === undefined) return;
-    this.show(one);
-    const pause = this.pause();
-    if (pause === 0) this.flush();
-    else this.timer = setTimeout(() => this.next(), pause);
+    while (this.queue.length > 0) {
+      const one = this.queue.shift()!;
+      this.show(one);
+      const pause = this.queue.length >= Pacer.MOST ? 0 : this.pause(one);
+      if (pause === 0) continue;
+      this.timer = setTimeout(() => this.next(), pause);
+      return;
+    }
   }
 }

@@ -54,7 +54,10 @@ export class Table {
   advised = $derived(this.choices.find((choice) => choice.order === this.advice?.order));
 
   private talk: Conversation;
-  private pacer = new Pacer<State>((state) => this.show(state), () => (this.moment ? 0 : pause()));
+  private pacer = new Pacer<State>(
+    (state) => this.show(state),
+    () => (this.moment || this.mine ? 0 : pause()),
+  );
   private moments = new Map<number, Scene<string>>();
 
   constructor(
@@ -119,6 +122,7 @@ export class Table {
     const state = this.state;
     if (!state || this.busy) return;
     this.busy = true;
+    this.pacer.flush();
     try {
       await this.talk.ask({ type: 'order', state: state.state, side: state.decides, order: choice.order });
       this.forget();
@@ -219,12 +223,12 @@ export class Table {
   }
 
   private hear(state: State) {
-    const shown = this.state;
-    const again = shown !== undefined && state.state === shown.state;
-    if (!shown || again || state.state < shown.state || state.log_from === 0) {
-      this.pacer.flush();
-      this.show(state);
-    } else this.pacer.push(state);
+    const shown = this.state?.state ?? Infinity;
+    const whole = state.log_from === 0 && state.log.length > 1;
+    if (state.state === shown && this.pacer.waiting === 0) return this.show(state);
+    if (state.state > shown && !whole) return this.pacer.push(state);
+    this.pacer.flush();
+    this.show(state);
   }
 
   private show(state: State) {

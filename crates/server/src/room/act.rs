@@ -1,0 +1,245 @@
+//! What changes a table. It is written down before anybody hears of it.
+
+use super::{Desk, Request, Room};
+use crate::app::{App, now};
+use crate::fault::{Fault, Kind};
+use crate::player::Player;
+use crate::shop::settle;
+use crate::store::{Change, Play, Role};
+use engine::Seat;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+impl Room {
+    /// An order of a side; returns the state it led to.
+    pub async fn order(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        role: Role,
+        state: u32,
+        side: &str,
+        order: &str,
+    ) -> Result<u32, Fault> {
+        let mut desk = self.sit(app).await?;
+        let seat = desk.seat(role, side)?;
+        desk.must_run()?;
+        desk.must_be(state)?;
+        self.obey(app, &mut desk, seat, order).await
+    }
+
+    /// Carries out an order, draws what follows, writes it down.
+    pub(super) async fn obey(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        desk: &mut Desk,
+        seat: Seat,
+        order: &str,
+    ) -> Result<u32, Fault> {
+        let was = desk.state();
+        desk.unwritten = true;
+        let table = &mut *desk.table;
+        let judged = catch_unwind(AssertUnwindSafe(|| {
+            table.order(seat, order)?;
+            settle(table);
+            Ok(())
+        }));
+        match judged {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                // A refused order changes nothing; if it did, the table is laid out again.
+                desk.unwritten = desk.state() != was;
+                return Err(Fault::from(error));
+            }
+            Err(_) => {
+                tracing::error!(table = self.id, order, state = was, "the rules panicked");
+                return Err(Fault::internal());
+            }
+        }
+        self.write(app, desk, was, was, None).await
+    }
+
+    /// Writes down what the table holds beyond the steps that stay, and tells everybody.
+    async fn write(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        desk: &mut Desk,
+        was: u32,
+        keep: u32,
+        resigned: Option<Seat>,
+    ) -> Result<u32, Fault> {
+        if keep < was {
+            desk.landmarks.go_back(keep as usize);
+        }
+        desk.landmarks.follow(&*desk.table);
+        let standing = desk.standing(resigned);
+        let at = now();
+        let play = Play {
+            table: desk.sheet.number,
+            was,
+            keep,
+            entries: desk.table.record().entries.split_off(keep as usize),
+            standing: standing.clone(),
+            at,
+        };
+        self.commit(app, Change::Play(play)).await?;
+        desk.sheet.standing = standing;
+        desk.sheet.touched = at;
+        desk.unwritten = false;
+        if keep < was {
+            self.history.fetch_add(1, Ordering::AcqRel);
+            desk.request = None;
+        }
+        if desk.is_over() {
+            desk.request = None;
+        }
+        self.moved_on(app, desk);
+        Ok(desk.state())
+    }
+
+    /// Writes a change. If that fails everybody looks again, and finds the table as the store has it.
+    async fn commit(&self, app: &App, change: Change) -> Result<(), Fault> {
+        app.writer.commit(change).await.map_err(|_| {
+            self.changed();
+            Fault::new(Kind::Internal, "server-not-written")
+        })
+    }
+
+    /// After every change: bots look again, and so does everybody else.
+    fn moved_on(self: &Arc<Self>, app: &Arc<App>, desk: &mut Desk) {
+        desk.touched = Instant::now();
+        desk.thinking = None;
+        self.stir(app, desk);
+        self.changed();
+    }
+
+    /// Takes back the side's last order.
+    pub async fn undo(self: &Arc<Self>, app: &Arc<App>, role: Role, state: u32, side: &str) -> Result<u32, Fault> {
+        let mut desk = self.sit(app).await?;
+        let seat = desk.seat(role, side)?;
+        desk.must_run()?;
+        desk.must_be(state)?;
+        desk.table.may_undo(seat).map_err(|stop| Fault::with(Kind::Refused, stop.msg()))?;
+        desk.unwritten = true;
+        desk.table.undo(seat).map_err(|stop| Fault::with(Kind::Refused, stop.msg()))?;
+        let keep = desk.state();
+        self.write(app, &mut desk, state, keep, None).await
+    }
+
+    /// Asks the others to agree to go back.
+    pub async fn ask_take_back(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        role: Role,
+        side: &str,
+        to: u32,
+    ) -> Result<u32, Fault> {
+        let mut desk = self.sit(app).await?;
+        let seat = desk.seat(role, side)?;
+        desk.must_run()?;
+        if desk.request.is_some() {
+            return Err(Fault::new(Kind::Refused, "server-take-back-open"));
+        }
+        if to >= desk.state() {
+            return Err(Fault::new(Kind::BadRequest, "server-take-back-where"));
+        }
+        let mut agreed = vec![seat];
+        if role == Role::Host {
+            // Sides on the same screen agree; a side somebody else has sat down at is asked.
+            let own = desk.played_by(role).into_iter();
+            agreed.extend(own.filter(|seat| !desk.sheet.claimed[seat.index()]));
+        }
+        desk.request = Some(Request { seat, to, agreed });
+        self.consider(app, &mut desk).await
+    }
+
+    /// Answers a request to go back.
+    pub async fn answer_take_back(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        role: Role,
+        side: &str,
+        agree: bool,
+    ) -> Result<u32, Fault> {
+        let mut desk = self.sit(app).await?;
+        let seat = desk.seat(role, side)?;
+        let request = desk.request.as_mut().ok_or_else(|| Fault::new(Kind::Refused, "server-take-back-none"))?;
+        match agree {
+            true => request.agreed.push(seat),
+            false => desk.request = None,
+        }
+        self.consider(app, &mut desk).await
+    }
+
+    /// Goes back if everybody has agreed; bots always do.
+    async fn consider(self: &Arc<Self>, app: &Arc<App>, desk: &mut Desk) -> Result<u32, Fault> {
+        let asked: Vec<Seat> = desk.played_by(Role::Host);
+        let agreed = |request: &&Request| asked.iter().all(|seat| request.agreed.contains(seat));
+        let Some(to) = desk.request.as_ref().filter(agreed).map(|request| request.to) else {
+            desk.touched = Instant::now();
+            self.changed();
+            return Ok(desk.state());
+        };
+        let was = desk.state();
+        // Cards and dice belong to the decision they followed.
+        let keep = desk.landmarks.decision_at(to);
+        desk.unwritten = true;
+        desk.table.rewind(keep as usize);
+        settle(&mut *desk.table);
+        self.write(app, desk, was, keep, None).await
+    }
+
+    /// A side gives up.
+    pub async fn resign(self: &Arc<Self>, app: &Arc<App>, role: Role, side: &str) -> Result<u32, Fault> {
+        let mut desk = self.sit(app).await?;
+        let seat = desk.seat(role, side)?;
+        desk.must_run()?;
+        let state = desk.state();
+        desk.unwritten = true;
+        self.write(app, &mut desk, state, state, Some(seat)).await
+    }
+
+    /// Puts another player into a seat.
+    pub async fn seat(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        role: Role,
+        side: &str,
+        player: Player,
+    ) -> Result<u32, Fault> {
+        let mut desk = self.sit(app).await?;
+        let seat = desk.table.profile().seat(side).ok_or_else(|| Fault::new(Kind::BadRequest, "server-no-side"))?;
+        if !desk.held_by(role).contains(&seat) {
+            return Err(Fault::new(Kind::Forbidden, "server-not-your-side"));
+        }
+        desk.must_run()?;
+        let decides = desk.decides();
+        let bot = |player: &Player| !player.is_human();
+        let bot_decides = match decides {
+            Some(decider) if decider == seat => bot(&player),
+            Some(decider) => bot(&desk.sheet.players[decider.index()]),
+            None => false,
+        };
+        desk.unwritten = true;
+        let change = Change::Seat { table: desk.sheet.number, seat, player: player.clone(), bot_decides };
+        self.commit(app, change).await?;
+        desk.unwritten = false;
+        desk.table.set_player(seat, &player.write());
+        desk.sheet.players[seat.index()] = player;
+        desk.sheet.standing.bot_decides = bot_decides;
+        self.moved_on(app, &mut desk);
+        // A request may have waited for the person who is now a bot.
+        if desk.request.is_some() {
+            return self.consider(app, &mut desk).await;
+        }
+        Ok(desk.state())
+    }
+}
+
+impl Desk {
+    /// Says so if the table has moved on.
+    fn must_be(&self, state: u32) -> Result<(), Fault> {
+        if self.state() == state { Ok(()) } else { Err(Fault::new(Kind::Stale, "server-stale")) }
+    }
+}

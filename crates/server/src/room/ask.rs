@@ -1,0 +1,129 @@
+//! Questions to a table. They change nothing.
+
+use super::{Desk, Guest, Room};
+use crate::app::App;
+use crate::fault::{Fault, Kind};
+use crate::store::Role;
+use engine::{Msg, Record, Seat};
+use protocol::{LuckReport, Reason};
+use scene::{OddsFace, Pick, Scene};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+/// The computer's advice.
+pub struct Advised {
+    /// The order, if there is anything to decide.
+    pub order: Option<String>,
+    /// In words.
+    pub label: String,
+    /// How the position looks for the side.
+    pub outlook: f32,
+}
+
+impl Guest {
+    /// Odds and tally of a legal order.
+    pub async fn odds(&self, app: &Arc<App>, order: &str) -> Result<Option<OddsFace<String>>, Fault> {
+        let desk = self.room.sit(app).await?;
+        let mine = |seat: &Seat| desk.played_by(self.role).contains(seat);
+        let seat = desk.decides().filter(mine).ok_or_else(|| Fault::new(Kind::Refused, "table-not-your-turn"))?;
+        let odds = safely(&desk, |desk| desk.table.odds(seat, order))??;
+        Ok(odds.map(|odds| odds.map_text(&|msg| desk.say(self.lang, msg))))
+    }
+
+    /// Why pointing at these things does nothing.
+    pub async fn why_not(&self, app: &Arc<App>, side: &str, picks: &[Pick]) -> Result<Vec<Reason>, Fault> {
+        let desk = self.room.sit(app).await?;
+        let seat = desk.seat(self.role, side)?;
+        let text = |msg: &Msg| desk.say(self.lang, msg);
+        if desk.is_over() {
+            return Ok(vec![Reason { text: text(&Msg::new("server-over")), rule: String::new() }]);
+        }
+        if desk.decides() != Some(seat) {
+            return Ok(vec![Reason { text: text(&Msg::new("table-not-your-turn")), rule: String::new() }]);
+        }
+        let answers = safely(&desk, |desk| desk.table.why_not(seat, picks))?;
+        let mut reasons: Vec<Reason> = Vec::new();
+        for refusal in answers.into_iter().filter_map(|answer| answer.refusal) {
+            let reason = Reason { text: text(&refusal.reason), rule: refusal.rule.to_string() };
+            if !reasons.iter().any(|known| known.text == reason.text && known.rule == reason.rule) {
+                reasons.push(reason);
+            }
+        }
+        Ok(reasons)
+    }
+
+    /// What the computer would do: the seat that asks, checked.
+    pub async fn may_ask_advice(&self, app: &Arc<App>, side: &str) -> Result<Seat, Fault> {
+        let desk = self.room.sit(app).await?;
+        let seat = desk.seat(self.role, side)?;
+        desk.must_run()?;
+        Ok(seat)
+    }
+
+    /// The advice in words.
+    pub async fn advised(&self, app: &Arc<App>, seat: Seat, order: Option<String>) -> Result<Advised, Fault> {
+        let desk = self.room.sit(app).await?;
+        let choices = desk.table.choices(seat);
+        // Whoever has moved on in the meantime gets no advice for what is past.
+        let choice = order.and_then(|order| choices.into_iter().find(|choice| choice.order == order));
+        let label = choice.as_ref().map_or(String::new(), |choice| desk.say(self.lang, &choice.label));
+        // Judging the true position would tell of hidden things.
+        let outlook = if desk.table.profile().secrets { 0.5 } else { desk.table.outlook(desk.table.len(), seat) };
+        Ok(Advised { order: choice.map(|choice| choice.order), label, outlook })
+    }
+
+    /// The picture after this many steps.
+    pub async fn moment(&self, app: &Arc<App>, state: u32) -> Result<Scene<String>, Fault> {
+        let desk = self.room.sit(app).await?;
+        if state > desk.state() {
+            return Err(Fault::new(Kind::BadRequest, "server-no-moment"));
+        }
+        let scene = desk.table.scene_at(state as usize, desk.viewer(self.role));
+        Ok(scene.map_text(&|msg| desk.say(self.lang, msg)))
+    }
+
+    /// The luck report.
+    pub async fn luck(&self, app: &Arc<App>) -> Result<LuckReport, Fault> {
+        let desk = self.room.sit(app).await?;
+        desk.must_be_open()?;
+        safely(&desk, |desk| desk.luck_report(self.lang, desk.viewer(self.role)))
+    }
+
+    /// The record.
+    pub async fn record(&self, app: &Arc<App>) -> Result<String, Fault> {
+        Ok(self.room.record(app).await?.to_string())
+    }
+}
+
+impl Room {
+    /// The record, if everybody may know it: for downloads and branches.
+    pub async fn record(self: &Arc<Self>, app: &Arc<App>) -> Result<Record, Fault> {
+        let desk = self.sit(app).await?;
+        desk.must_be_open()?;
+        Ok(desk.table.record())
+    }
+
+    /// The record for a branch by somebody with this token.
+    pub async fn record_for(self: &Arc<Self>, app: &Arc<App>, token: &str) -> Result<Record, Fault> {
+        let _: Role = self.role(app, token).await?;
+        self.record(app).await
+    }
+}
+
+impl Desk {
+    /// Says so if the game has secrets and still runs.
+    fn must_be_open(&self) -> Result<(), Fault> {
+        if self.table.profile().secrets && !self.is_over() {
+            return Err(Fault::new(Kind::Forbidden, "server-secrets"));
+        }
+        Ok(())
+    }
+}
+
+/// Rules must not panic; if they do, it is one question that goes unanswered.
+fn safely<T>(desk: &Desk, ask: impl FnOnce(&Desk) -> T) -> Result<T, Fault> {
+    catch_unwind(AssertUnwindSafe(|| ask(desk))).map_err(|_| {
+        tracing::error!(record = %desk.table.record(), "the rules panicked on a question");
+        Fault::internal()
+    })
+}

@@ -1,0 +1,143 @@
+use super::{Desk, Room};
+use crate::app::App;
+use crate::fault::{Fault, Kind};
+use crate::store::{Change, Role};
+use crate::token::{self, OPEN};
+use engine::{Seat, Viewer};
+use std::sync::Arc;
+use text::Lang;
+use tokio::sync::watch;
+
+/// Somebody connected to a table, with what he may do and what he has already been told.
+pub struct Guest {
+    /// Where he is.
+    pub room: Arc<Room>,
+    /// What his token opens.
+    pub role: Role,
+    /// The language he reads.
+    pub lang: Lang,
+    /// His token, from which the links he may pass on are made.
+    pub(super) token: String,
+    /// The sides he was told are his.
+    pub(super) yours: Vec<Seat>,
+    /// What he was told last.
+    pub(super) told: Option<Told>,
+    /// Tells when there is something new to see.
+    pub(super) version: watch::Receiver<u64>,
+}
+
+/// What a guest was told last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Told {
+    pub state: u32,
+    pub history: u64,
+    pub viewer: Viewer,
+}
+
+/// How many are connected.
+#[derive(Default)]
+pub(super) struct Presence {
+    hosts: u32,
+    seats: Vec<u32>,
+    all: usize,
+}
+
+impl Presence {
+    /// Whether somebody is there for a seat.
+    pub fn is_here(&self, seat: Seat) -> bool {
+        self.hosts > 0 || self.seats.get(seat.index()).is_some_and(|count| *count > 0)
+    }
+
+    fn count(&mut self, role: Role) -> Option<&mut u32> {
+        match role {
+            Role::Host => Some(&mut self.hosts),
+            Role::Watch => None,
+            Role::Seat(seat) => {
+                if self.seats.len() <= seat.index() {
+                    self.seats.resize(seat.index() + 1, 0);
+                }
+                Some(&mut self.seats[seat.index()])
+            }
+        }
+    }
+}
+
+impl Room {
+    pub(super) fn presence(&self) -> std::sync::MutexGuard<'_, Presence> {
+        self.presence.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// What a token opens here.
+    pub async fn role(self: &Arc<Self>, app: &Arc<App>, token: &str) -> Result<Role, Fault> {
+        let desk = self.sit(app).await?;
+        role(&desk, token)
+    }
+
+    /// Lets somebody in.
+    pub async fn enter(self: &Arc<Self>, app: &Arc<App>, token: &str, lang: Lang) -> Result<Guest, Fault> {
+        let mut desk = self.sit(app).await?;
+        let role = role(&desk, token)?;
+        if let Role::Seat(seat) = role
+            && !desk.sheet.claimed[seat.index()]
+        {
+            let claim = Change::Claim { table: desk.sheet.number, seat };
+            app.writer.commit(claim).await.map_err(|_| Fault::internal())?;
+            desk.sheet.claimed[seat.index()] = true;
+        }
+        let mut presence = self.presence();
+        if presence.all >= app.config.limits.sockets_per_table {
+            return Err(Fault::new(Kind::TooMany, "server-table-full"));
+        }
+        presence.all += 1;
+        let first = presence.count(role).is_some_and(|count| {
+            *count += 1;
+            *count == 1
+        });
+        drop(presence);
+        if first {
+            self.changed();
+        }
+        Ok(Guest {
+            room: self.clone(),
+            role,
+            lang,
+            token: token.to_owned(),
+            yours: Vec::new(),
+            told: None,
+            // From here on: the first picture comes with the welcome.
+            version: self.version.subscribe(),
+        })
+    }
+}
+
+fn role(desk: &Desk, token: &str) -> Result<Role, Fault> {
+    if token == OPEN && desk.is_over() {
+        return Ok(Role::Watch);
+    }
+    let digest = token::digest(token);
+    let found = desk.sheet.tokens.iter().find(|(kept, _)| *kept == digest);
+    found.map(|(_, role)| *role).ok_or_else(|| Fault::new(Kind::Forbidden, "server-wrong-token"))
+}
+
+impl Guest {
+    /// Waits until there is something new to see.
+    pub async fn news(&mut self) {
+        // The sender lives in the room, which this guest holds.
+        let _ = self.version.changed().await;
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let mut presence = self.room.presence();
+        presence.all -= 1;
+        let last = presence.count(self.role).is_some_and(|count| {
+            *count -= 1;
+            *count == 0
+        });
+        drop(presence);
+        if last {
+            self.room.changed();
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! A table in memory: everything that happens at it happens under its own lock, one thing after the other.
+//!
+//! What is here can be forgotten at any time: the store brings it back. So whatever goes wrong between changing the
+//! table and writing the change down, the table is simply laid out again from its record.
+
+mod act;
+mod ask;
+mod bot;
+mod guest;
+mod landmarks;
+mod report;
+mod show;
+
+pub use guest::Guest;
+
+use crate::app::App;
+use crate::fault::{Fault, Kind};
+use crate::shop::settle;
+use crate::store::{End, Role, Sheet, Standing};
+use catalog::Shelf;
+use engine::{Need, Seat, Viewer, Winner};
+use guest::Presence;
+use landmarks::Landmarks;
+use std::ops::{Deref, DerefMut};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use table::AnyTable;
+use tokio::sync::{MutexGuard, watch};
+
+/// A table in memory.
+pub struct Room {
+    /// The table's id.
+    pub id: String,
+    desk: tokio::sync::Mutex<Option<Desk>>,
+    /// Grows with everything that somebody may see.
+    version: watch::Sender<u64>,
+    /// Grows whenever steps are taken back, so that old log entries are no longer valid.
+    history: AtomicU64,
+    presence: Mutex<Presence>,
+}
+
+/// What lies on the table.
+pub struct Desk {
+    game: &'static dyn Shelf,
+    sheet: Sheet,
+    table: Box<dyn AnyTable>,
+    landmarks: Landmarks,
+    /// A request to take back.
+    request: Option<Request>,
+    /// The number of the bot's move that is being thought about.
+    thinking: Option<u64>,
+    /// When something was last done here.
+    touched: Instant,
+    /// Something was changed and is not yet written: if this is found set, it never will be.
+    unwritten: bool,
+}
+
+/// A request to take back, and who has agreed so far.
+struct Request {
+    seat: Seat,
+    to: u32,
+    agreed: Vec<Seat>,
+}
+
+/// The table, locked.
+struct Sitting<'a>(MutexGuard<'a, Option<Desk>>);
+
+impl Deref for Sitting<'_> {
+    type Target = Desk;
+    fn deref(&self) -> &Desk {
+        self.0.as_ref().expect("a sitting has a desk")
+    }
+}
+
+impl DerefMut for Sitting<'_> {
+    fn deref_mut(&mut self) -> &mut Desk {
+        self.0.as_mut().expect("a sitting has a desk")
+    }
+}
+
+impl Room {
+    /// A room whose table has not been laid out.
+    pub fn new(id: &str) -> Arc<Room> {
+        Arc::new(Room {
+            id: id.to_owned(),
+            desk: tokio::sync::Mutex::new(None),
+            version: watch::Sender::new(0),
+            history: AtomicU64::new(0),
+            presence: Mutex::default(),
+        })
+    }
+
+    /// Tells everybody to look again.
+    fn changed(&self) {
+        self.version.send_modify(|version| *version += 1);
+    }
+
+    /// Locks the table, laying it out first if need be.
+    async fn sit(self: &Arc<Self>, app: &Arc<App>) -> Result<Sitting<'_>, Fault> {
+        let mut desk = self.desk.lock().await;
+        if desk.as_ref().is_some_and(|desk| desk.unwritten) {
+            tracing::warn!(table = self.id, "laying the table out again");
+            self.history.fetch_add(1, Ordering::AcqRel);
+            self.changed();
+            *desk = None;
+        }
+        if desk.is_none() {
+            *desk = Some(self.lay_out(app).await?);
+            let mut sitting = Sitting(desk);
+            self.stir(app, &mut sitting);
+            return Ok(sitting);
+        }
+        Ok(Sitting(desk))
+    }
+
+    /// Reads the table from the store and replays its record.
+    async fn lay_out(&self, app: &Arc<App>) -> Result<Desk, Fault> {
+        let (id, keeper) = (self.id.clone(), app.clone());
+        let load = tokio::task::spawn_blocking(move || {
+            let stored = keeper.store.load(&id).map_err(|error| {
+                tracing::error!(table = id, %error, "cannot load");
+                Fault::internal()
+            })?;
+            let stored = stored.ok_or_else(|| Fault::new(Kind::NotFound, "server-no-table"))?;
+            let sheet = stored.sheet;
+            let broken = |what: String| {
+                tracing::error!(table = id, what, "the record does not replay");
+                Fault::new(Kind::Internal, "server-record-broken")
+            };
+            let game = catalog::find(&sheet.header.game).map_err(|error| broken(error.to_string()))?;
+            let mut table = keeper
+                .shop
+                .replay(&sheet.header, &stored.entries)
+                .map_err(|fault| broken(format!("entry {}: {:?}", fault.entry, fault.what)))?;
+            for (seat, player) in game.profile().all_seats().zip(&sheet.players) {
+                table.set_player(seat, &player.write());
+            }
+            let landmarks = Landmarks::of(&*table);
+            Ok(Desk {
+                game,
+                sheet,
+                table,
+                landmarks,
+                request: None,
+                thinking: None,
+                touched: Instant::now(),
+                unwritten: false,
+            })
+        });
+        load.await.unwrap_or_else(|panic| {
+            tracing::error!(table = self.id, %panic, "laying out panicked");
+            Err(Fault::internal())
+        })
+    }
+
+    /// Forgets the table until it is wanted, if nobody has touched it for this long. True if nothing is held in memory.
+    pub fn sleep(&self, idle: Duration) -> bool {
+        let Ok(mut desk) = self.desk.try_lock() else { return false };
+        let tired = desk.as_ref().is_some_and(|desk| {
+            desk.touched.elapsed() >= idle && desk.thinking.is_none() && desk.request.is_none()
+        });
+        if tired {
+            *desk = None;
+        }
+        desk.is_none()
+    }
+
+    /// A copy of the table to think about.
+    pub async fn fork(self: &Arc<Self>, app: &Arc<App>) -> Option<Box<dyn AnyTable>> {
+        Some(self.sit(app).await.ok()?.table.fork())
+    }
+}
+
+impl Desk {
+    /// The state number.
+    fn state(&self) -> u32 {
+        self.table.len() as u32
+    }
+
+    /// Whether the game is over.
+    fn is_over(&self) -> bool {
+        self.sheet.standing.end.is_some()
+    }
+
+    /// The side that decides now.
+    fn decides(&self) -> Option<Seat> {
+        match self.table.need() {
+            Need::Order(seat) if !self.is_over() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// A side's id.
+    fn side(&self, seat: Seat) -> String {
+        self.table.profile().seat_id(seat).to_owned()
+    }
+
+    /// The seats this role plays now.
+    fn played_by(&self, role: Role) -> Vec<Seat> {
+        let seats = self.table.profile().all_seats();
+        let human = |seat: &Seat| self.sheet.players[seat.index()].is_human();
+        seats.filter(human).filter(|seat| role == Role::Host || role == Role::Seat(*seat)).collect()
+    }
+
+    /// The seats whose player this role may change.
+    fn held_by(&self, role: Role) -> Vec<Seat> {
+        let seats = self.table.profile().all_seats();
+        seats.filter(|seat| role == Role::Host || role == Role::Seat(*seat)).collect()
+    }
+
+    /// The seat of this side, if the role plays it.
+    fn seat(&self, role: Role, side: &str) -> Result<Seat, Fault> {
+        let seat = self.table.profile().seat(side);
+        let seat = seat.ok_or_else(|| Fault::new(Kind::BadRequest, "server-no-side"))?;
+        match self.played_by(role).contains(&seat) {
+            true => Ok(seat),
+            false => Err(Fault::new(Kind::Forbidden, "server-not-your-side")),
+        }
+    }
+
+    /// What this role may see now.
+    fn viewer(&self, role: Role) -> Viewer {
+        if self.is_over() {
+            return Viewer::Referee;
+        }
+        let played = self.played_by(role);
+        match (role, played.as_slice()) {
+            (Role::Seat(seat), _) => Viewer::Seat(seat),
+            (Role::Host, [seat]) => Viewer::Seat(*seat),
+            // Several sides on one screen: what the deciding side sees; between their turns what everybody may see.
+            (Role::Host, several) => match self.decides() {
+                Some(seat) if several.contains(&seat) => Viewer::Seat(seat),
+                _ => Viewer::Spectator,
+            },
+            (Role::Watch, _) => Viewer::Spectator,
+        }
+    }
+
+    /// Says so if the game is over.
+    fn must_run(&self) -> Result<(), Fault> {
+        if self.is_over() { Err(Fault::new(Kind::Refused, "server-over")) } else { Ok(()) }
+    }
+
+    /// How it stands, as the store keeps it.
+    fn standing(&self, resigned: Option<Seat>) -> Standing {
+        standing(&*self.table, &self.sheet.players, self.landmarks.round(), resigned)
+    }
+}
+
+/// How a table stands, as the store keeps it.
+pub fn standing(
+    table: &dyn AnyTable,
+    players: &[crate::player::Player],
+    round: Option<u32>,
+    resigned: Option<Seat>,
+) -> Standing {
+    let (decides, end) = match (resigned, table.need()) {
+        (Some(seat), _) => (None, Some(End::Resigned(seat))),
+        (None, Need::Order(seat)) => (Some(seat), None),
+        (None, Need::Luck(_)) => (None, None),
+        (None, Need::Over(outcome)) => {
+            let winner = if let Winner::Seat(seat) = outcome.winner { Some(seat) } else { None };
+            let (reason, rule) = (outcome.reason.to_owned(), outcome.rule.to_string());
+            (None, Some(End::Rules { winner, reason, rule }))
+        }
+    };
+    let bot_decides = decides.is_some_and(|seat| !players[seat.index()].is_human());
+    Standing { state: table.len() as u32, decides, bot_decides, round, end }
+}
+
+/// The round a table is in, if the game counts rounds.
+pub fn round(table: &dyn AnyTable) -> Option<u32> {
+    landmarks::round_at(table, table.len())
+}
+
+/// Throws and draws what is due at a new table.
+pub fn begin(table: &mut dyn AnyTable) {
+    settle(table);
+}

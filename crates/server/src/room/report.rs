@@ -1,0 +1,63 @@
+//! Luck: what was to be expected, and what came.
+
+use super::Desk;
+use engine::{Msg, Odds, Seat, Viewer};
+use protocol::{LuckFight, LuckReport, LuckSide};
+use table::Fight;
+use text::Lang;
+
+/// Results that bring the attacker nothing.
+const FAILURES: [&str; 2] = ["miss", "interrupted"];
+
+fn succeeds(result: &str) -> bool {
+    !FAILURES.contains(&result)
+}
+
+fn chance(odds: &Odds) -> f64 {
+    odds.shares.iter().filter(|share| succeeds(share.result)).map(|share| share.chance).sum()
+}
+
+impl Desk {
+    /// The luck report, as the viewer may know it.
+    pub(super) fn luck_report(&self, lang: Lang, viewer: Viewer) -> LuckReport {
+        let fights: Vec<Fight> = self.table.fights().into_iter().filter(|fight| fight.result.is_some()).collect();
+        let side = |seat: Seat| {
+            let own = || fights.iter().filter(move |fight| fight.seat == seat);
+            LuckSide {
+                side: self.side(seat),
+                attacks: own().count() as u32,
+                expected: own().map(|fight| chance(&fight.odds)).sum(),
+                actual: own().filter(|fight| fight.result.is_some_and(succeeds)).count() as u32,
+            }
+        };
+        let log = self.table.log(0, viewer);
+        LuckReport {
+            sides: self.table.profile().all_seats().map(side).collect(),
+            fights: fights
+                .iter()
+                .map(|fight| {
+                    let result = fight.result.unwrap_or_default();
+                    let before = self.table.outlook(fight.step - 1, fight.seat);
+                    LuckFight {
+                        state: fight.end as u32,
+                        side: self.side(fight.seat),
+                        label: self.fight_label(lang, fight, &log),
+                        chance: chance(&fight.odds),
+                        success: succeeds(result),
+                        result: self.say(lang, &Msg::new(format!("odds-{result}"))),
+                        swing: self.table.outlook(fight.end, fight.seat) - before,
+                    }
+                })
+                .collect(),
+        }
+    }
+
+    /// What the log says of the order that began the fight; failing that, who attacked.
+    fn fight_label(&self, lang: Lang, fight: &Fight, log: &[table::LogEntry]) -> String {
+        let lines = log.get(fight.step - 1).map_or(&[][..], |entry| &entry.lines);
+        match lines.last() {
+            Some(line) => self.say(lang, &line.text),
+            None => self.say(lang, &self.side_name(fight.seat)),
+        }
+    }
+}

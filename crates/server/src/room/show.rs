@@ -1,0 +1,222 @@
+//! What a guest is told. It is made from his view and from what everybody knows, and from nothing else.
+
+use super::guest::Told;
+use super::landmarks::Mark;
+use super::{Desk, Guest, Presence};
+use crate::app::App;
+use crate::fault::Fault;
+use crate::store::{End, Role};
+use crate::texts::say;
+use crate::token::{OPEN, seat_token, watch_token};
+use engine::{Msg, Seat};
+use protocol::*;
+use scene::Track;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use text::Lang;
+
+/// What is to be sent because something has changed.
+pub struct News {
+    /// Sent again if the guest's sides have changed, or his language.
+    pub welcome: Option<Welcome>,
+    /// How things stand.
+    pub state: State,
+}
+
+impl Guest {
+    /// How things stand now, and the welcome if it must be said (again).
+    pub async fn look(&mut self, app: &Arc<App>, greet: bool) -> Result<News, Fault> {
+        // What comes after this look is news again.
+        self.version.mark_unchanged();
+        let room = self.room.clone();
+        let desk = room.sit(app).await?;
+        let yours = desk.played_by(self.role);
+        let greet = greet || yours != self.yours;
+        self.yours = yours;
+        let welcome = greet.then(|| desk.welcome(self, &room.id));
+        let history = room.history.load(Ordering::Acquire);
+        let told = Told { state: desk.state(), history, viewer: desk.viewer(self.role) };
+        // Old log entries stay valid for the same viewer, as long as nothing was taken back.
+        let valid = |old: &Told| !greet && old.history == history && old.viewer == told.viewer && old.state <= told.state;
+        let log_from = self.told.filter(valid).map_or(0, |old| old.state);
+        self.told = Some(told);
+        let state = desk.show(self.role, self.lang, log_from, &room.presence());
+        Ok(News { welcome, state })
+    }
+}
+
+impl Desk {
+    pub(super) fn say(&self, lang: Lang, msg: &Msg) -> String {
+        say(Some(self.game), lang, msg)
+    }
+
+    pub(super) fn side_name(&self, seat: Seat) -> Msg {
+        Msg::new(format!("side-{}", self.table.profile().seat_id(seat)))
+    }
+
+    fn welcome(&self, guest: &Guest, id: &str) -> Welcome {
+        let lang = guest.lang;
+        let word = |key: &str| self.say(lang, &Msg::new(key));
+        let profile = self.table.profile();
+        let ids = |seats: Vec<Seat>| seats.into_iter().map(|seat| self.side(seat)).collect();
+        let invites = match guest.role {
+            Role::Host => self
+                .played_by(Role::Host)
+                .into_iter()
+                .map(|seat| (self.side(seat), seat_token(&guest.token, profile.seat_id(seat))))
+                .collect(),
+            _ => Vec::new(),
+        };
+        let watch = match guest.role {
+            _ if guest.token == OPEN => OPEN.to_owned(),
+            Role::Watch => guest.token.clone(),
+            _ => watch_token(&guest.token),
+        };
+        Welcome {
+            version: VERSION,
+            table: id.to_owned(),
+            game: profile.id.to_owned(),
+            title: word("game-title"),
+            scenario: word(&format!("scenario-{}", self.table.header().scenario)),
+            lang: lang.code().to_owned(),
+            sides: profile.all_seats().map(|seat| (self.side(seat), self.say(lang, &self.side_name(seat)))).collect(),
+            yours: ids(guest.yours.clone()),
+            holds: ids(self.held_by(guest.role)),
+            map: self.table.map().map_text(&|msg| self.say(lang, msg)),
+            watch,
+            invites,
+        }
+    }
+
+    /// How things stand, for somebody with this role.
+    fn show(&self, role: Role, lang: Lang, log_from: u32, presence: &Presence) -> State {
+        let text = |msg: &Msg| self.say(lang, msg);
+        let viewer = self.viewer(role);
+        let scene = self.table.scene(viewer);
+        let yours = self.played_by(role);
+        let decides = self.decides();
+        let choices = match decides.filter(|seat| yours.contains(seat)) {
+            Some(seat) => self.table.choices(seat).iter().map(|choice| choice.map_text(&text)).collect(),
+            None => Vec::new(),
+        };
+        let round = scene.tracks.iter().find(|track| track.id == "round");
+        let landmarks = self.show_landmarks(lang, round);
+        State {
+            state: self.state(),
+            decides: decides.map_or(String::new(), |seat| self.side(seat)),
+            scene: scene.map_text(&text),
+            choices,
+            log: self.table.log(log_from as usize, viewer).iter().map(|entry| self.show_entry(lang, entry)).collect(),
+            log_from,
+            undo: self.show_undo(lang, &yours),
+            thinking: decides
+                .filter(|seat| !self.sheet.players[seat.index()].is_human())
+                .map(|seat| self.side(seat))
+                .into_iter()
+                .collect(),
+            players: self.show_players(lang, presence),
+            take_back: self
+                .request
+                .as_ref()
+                .map(|request| TakeBack { side: self.side(request.seat), to: request.to }),
+            over: self.sheet.standing.end.as_ref().map(|end| self.show_end(lang, end)),
+            landmarks,
+        }
+    }
+
+    fn show_entry(&self, lang: Lang, entry: &table::LogEntry) -> LogEntry {
+        let lines = entry.lines.iter().map(|line| (self.say(lang, &line.text), line.rule.to_string()));
+        LogEntry { step: entry.step as u32, who: entry.who.clone(), lines: lines.collect() }
+    }
+
+    fn show_players(&self, lang: Lang, presence: &Presence) -> Vec<PlayerState> {
+        let seats = self.table.profile().all_seats().zip(&self.sheet.players);
+        seats
+            .map(|(seat, player)| PlayerState {
+                side: self.side(seat),
+                player: player.spec(),
+                name: self.say(lang, &player.name()),
+                here: !player.is_human() || presence.is_here(seat),
+            })
+            .collect()
+    }
+
+    fn show_undo(&self, lang: Lang, yours: &[Seat]) -> Option<UndoState> {
+        let first = *yours.first()?;
+        if self.table.is_empty() {
+            return None;
+        }
+        // The side that gave the last order, if it is one of these; otherwise the one that decides.
+        let mine = |seat: Option<Seat>| seat.filter(|seat| yours.contains(seat));
+        let seat = mine(self.landmarks.last_speaker()).or(mine(self.decides())).unwrap_or(first);
+        let stop = match (self.is_over(), self.table.may_undo(seat)) {
+            (true, _) => Some(Msg::new("server-over")),
+            (false, may) => may.err().map(|stop| stop.msg()),
+        };
+        Some(UndoState {
+            possible: stop.is_none(),
+            side: self.side(seat),
+            why_not: stop.map_or(String::new(), |msg| self.say(lang, &msg)),
+        })
+    }
+
+    pub(super) fn show_end(&self, lang: Lang, end: &End) -> Over {
+        show_end(self.game, lang, end)
+    }
+
+    fn show_landmarks(&self, lang: Lang, round: Option<&Track<Msg>>) -> Vec<Landmark> {
+        let human = |seat: Seat| self.sheet.players[seat.index()].is_human();
+        let mut words: HashMap<Mark, String> = HashMap::new();
+        let name = |mark: &Mark| match mark {
+            Mark::Round(at) => {
+                let space = round.and_then(|track| track.spaces.get(*at as usize - 1)).cloned();
+                let title = round.map_or(Msg::plain(""), |track| track.title.clone());
+                let msg = Msg::new("server-round").with("title", title);
+                self.say(lang, &msg.with("space", space.unwrap_or_else(|| Msg::plain(at.to_string()))))
+            }
+            Mark::Fight(seat, result) => {
+                let msg = Msg::new("server-fight").with("side", self.side_name(*seat));
+                self.say(lang, &msg.with("result", Msg::new(format!("odds-{result}"))))
+            }
+            Mark::Decision(seat) => {
+                self.say(lang, &Msg::new("server-decides").with("side", self.side_name(*seat)))
+            }
+        };
+        let marks = self.landmarks.all(&*self.table, human).into_iter();
+        marks
+            .map(|(state, mark)| Landmark {
+                state,
+                kind: match mark {
+                    Mark::Round(_) => "turn",
+                    Mark::Fight(..) => "fight",
+                    Mark::Decision(_) => "decision",
+                }
+                .to_owned(),
+                label: words.entry(mark).or_insert_with(|| name(&mark)).clone(),
+            })
+            .collect()
+    }
+}
+
+/// How a game ended, in words.
+pub fn show_end(game: &dyn catalog::Shelf, lang: Lang, end: &End) -> Over {
+    let profile = game.profile();
+    let name = |seat: Seat| Msg::new(format!("side-{}", profile.seat_id(seat)));
+    match end {
+        End::Rules { winner, reason, rule } => Over {
+            winner: winner.map_or(String::new(), |seat| profile.seat_id(seat).to_owned()),
+            reason: say(Some(game), lang, &Msg::new(reason.clone())),
+            rule: rule.clone(),
+        },
+        End::Resigned(loser) => {
+            let mut others = profile.all_seats().filter(|seat| seat != loser);
+            let winner = others.next().filter(|_| others.next().is_none());
+            Over {
+                winner: winner.map_or(String::new(), |seat| profile.seat_id(seat).to_owned()),
+                reason: say(Some(game), lang, &Msg::new("server-resigned").with("side", name(*loser))),
+                rule: String::new(),
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Games unpacked once and shared by all their tables.
+
+use catalog::{OpenError, Opening};
+use engine::{Entry, Header, Msg, Need};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use table::AnyTable;
+
+/// An unpacked game: an empty table from which all others are forked, so that they share map and data.
+type Box_ = Arc<Box<dyn AnyTable>>;
+type Key = (String, String, Vec<(String, String)>);
+
+/// The most boxes kept open: scenarios times options of all games.
+const MOST: usize = 256;
+
+/// Unpacked games.
+#[derive(Default)]
+pub struct Shop {
+    boxes: Mutex<HashMap<Key, Box_>>,
+}
+
+/// Why a record could not be laid out again.
+#[derive(Clone, Debug)]
+pub struct ReplayFault {
+    /// The entry at fault, from 1; 0 for the header.
+    pub entry: usize,
+    /// What is wrong.
+    pub what: Msg,
+}
+
+impl Shop {
+    /// An empty table.
+    pub fn table(
+        &self,
+        game: &str,
+        scenario: &str,
+        options: &[(String, String)],
+    ) -> Result<Box<dyn AnyTable>, OpenError> {
+        let mut options = options.to_vec();
+        options.sort();
+        options.dedup();
+        let key = (game.to_owned(), scenario.to_owned(), options.clone());
+        let kept = self.boxes.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).get(&key).cloned();
+        if let Some(kept) = kept {
+            return Ok(kept.fork());
+        }
+        let opening = Opening { scenario: scenario.to_owned(), options, ..Opening::default() };
+        let unpacked = Arc::new(catalog::find(game)?.open(&opening)?);
+        let mut boxes = self.boxes.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if boxes.len() < MOST {
+            boxes.insert(key, unpacked.clone());
+        }
+        Ok(unpacked.fork())
+    }
+
+    /// Lays out a record again, checking rules, data and every hash.
+    pub fn replay(&self, header: &Header, entries: &[Entry]) -> Result<Box<dyn AnyTable>, ReplayFault> {
+        let wrong = |entry: usize, what: Msg| ReplayFault { entry, what };
+        let mut table = self
+            .table(&header.game, &header.scenario, &header.options)
+            .map_err(|error| wrong(0, Msg::plain(error.to_string())))?;
+        let ours = table.header();
+        if ours.rules != header.rules {
+            let what = Msg::new("server-record-rules").with("found", header.rules as i64);
+            return Err(wrong(0, what.with("ours", ours.rules as i64)));
+        }
+        if ours.data != header.data {
+            return Err(wrong(0, Msg::new("server-record-data")));
+        }
+        if ours.start != header.start {
+            return Err(wrong(0, Msg::new("replay-start")));
+        }
+        let profile = table.profile();
+        for (number, entry) in entries.iter().enumerate() {
+            let done = if entry.is_luck() {
+                table.luck(&entry.what)
+            } else {
+                let seat = profile.seat(&entry.who).ok_or_else(|| {
+                    wrong(number + 1, Msg::new("replay-seat").with("seat", entry.who.clone()))
+                })?;
+                table.order(seat, &entry.what)
+            };
+            done.map_err(|error| wrong(number + 1, error.msg()))?;
+            if table.len() != number + 1 {
+                return Err(wrong(number + 1, Msg::new("table-not-your-turn")));
+            }
+        }
+        for (number, (found, written)) in table.record().entries.iter().zip(entries).enumerate() {
+            if found.hash != written.hash {
+                let what = Msg::new("replay-hash").with("found", found.hash.clone());
+                return Err(wrong(number + 1, what.with("written", written.hash.clone())));
+            }
+        }
+        Ok(table)
+    }
+}
+
+/// Throws and draws until a side must decide or the game is over.
+pub fn settle(table: &mut dyn AnyTable) {
+    let mut fortune = crate::luck::Fortune::new();
+    while matches!(table.need(), Need::Luck(_)) && table.roll(&mut fortune) {}
+}

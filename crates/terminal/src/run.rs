@@ -1,0 +1,109 @@
+//! The terminal itself: keys in, frames out, and everything put back in order at the end.
+
+use crate::app::{App, Input};
+use crate::session::{End, Error, Session};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
+use ratatui::crossterm::{cursor, execute, terminal};
+use std::io::{self, IsTerminal, Stdout, Write};
+use std::panic;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+/// How long to wait for a key while the computer thinks, and otherwise.
+const BUSY: Duration = Duration::from_millis(60);
+const IDLE: Duration = Duration::from_millis(1000);
+
+/// Plays a session in this terminal until the player leaves. The terminal is restored, whatever happens.
+pub fn play(mut session: Session) -> Result<End, Error> {
+    if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
+        return Err(Error::NoTerminal);
+    }
+    if std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) {
+        session.colour = false;
+    }
+    let mut app = App::new(session)?;
+    let screen = Screen::open()?;
+    let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+    let played = run(&mut terminal, &mut app);
+    drop(screen);
+    played?;
+    Ok(app.end())
+}
+
+fn run(terminal: &mut Terminal<CrosstermBackend<Stdout>>, app: &mut App) -> io::Result<()> {
+    while !app.is_done() {
+        terminal.draw(|frame| app.draw(frame))?;
+        let wait = if app.is_thinking() { BUSY } else { IDLE };
+        if event::poll(wait)? {
+            // Everything that is waiting is taken at once; a held key would lag behind otherwise.
+            loop {
+                take(app, event::read()?);
+                if app.is_done() || !event::poll(Duration::ZERO)? {
+                    break;
+                }
+            }
+        }
+        app.update(Input::Tick);
+    }
+    Ok(())
+}
+
+fn take(app: &mut App, event: Event) {
+    match event {
+        Event::Key(key) => app.update(Input::Key(key)),
+        Event::Paste(text) => {
+            for c in text.chars().filter(|c| !c.is_control()) {
+                app.update(Input::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE)));
+            }
+        }
+        // The next frame is drawn at the new size.
+        Event::Resize(..) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
+    }
+}
+
+type Hook = dyn Fn(&panic::PanicHookInfo<'_>) + Sync + Send + 'static;
+
+/// The terminal in full-screen mode; put back in order when dropped, and before a panic is reported.
+struct Screen {
+    before: Arc<Hook>,
+}
+
+impl Screen {
+    fn open() -> io::Result<Screen> {
+        let before: Arc<Hook> = Arc::from(panic::take_hook());
+        let hook = before.clone();
+        let main = thread::current().id();
+        panic::set_hook(Box::new(move |info| {
+            // A bot that fails is reported by the client; its thread must not touch the screen.
+            if thread::current().id() == main {
+                let _ = restore();
+                hook(info);
+            }
+        }));
+        let screen = Screen { before };
+        terminal::enable_raw_mode()?;
+        execute!(io::stdout(), EnterAlternateScreen, event::EnableBracketedPaste)?;
+        Ok(screen)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        // Nothing more can be done if the terminal is gone.
+        let _ = restore();
+        if !thread::panicking() {
+            let before = self.before.clone();
+            panic::set_hook(Box::new(move |info| before(info)));
+        }
+    }
+}
+
+fn restore() -> io::Result<()> {
+    terminal::disable_raw_mode()?;
+    execute!(io::stdout(), event::DisableBracketedPaste, LeaveAlternateScreen, cursor::Show)?;
+    io::stdout().flush()
+}

@@ -1,0 +1,150 @@
+# Texte der Terminal-Oberfläche.
+
+term-too-small = Das Fenster ist zu klein: bitte mindestens 24 Spalten und 8 Zeilen.
+term-close = eine Taste schließt
+term-read = ↑↓ blättern · Esc schließt
+
+# Eingabe und Hinweise
+term-thinking = { $side } ({ $player }) denkt nach …
+term-advising = Der Computer sucht einen Rat für { $side } …
+term-picked = Gewählt: { $picked } · { $count ->
+    [one] noch 1 Befehl passt
+   *[other] noch { $count } Befehle passen
+  } · Esc nimmt zurück
+term-pieces = { $count } Einheiten
+term-spent = fertig
+term-paused = Die Computerspieler warten. p lässt sie weiterspielen.
+term-pace = Computerspieler: { $seconds } Sekunden je Befehl.
+term-undone = Der letzte Befehl ist zurückgenommen.
+term-saved = Gesichert in { $file }.
+term-not-now-over = Das Spiel ist zu Ende.
+term-not-now-luck = Erst muss gewürfelt oder gezogen werden.
+term-not-now-computer = Jetzt entscheidet der Computer.
+term-hint-tab = nächstes
+term-hint-pick = wählen
+term-hint-back = zurück
+term-hint-undo = zurücknehmen
+term-hint-advice = Rat
+term-hint-why = warum nicht?
+term-hint-rule = Regel
+term-hint-help = Hilfe
+term-hint-more = weitere Befehle
+term-hint-result = Ergebnis
+term-hint-quit = beenden
+term-hint-luck = eintippen
+term-hint-pause = anhalten
+term-hint-go-on = weiterspielen
+
+# Hilfe
+term-help-title = Hilfe
+term-help-intro = Zeigen statt tippen: Wähle mit Pfeilen oder Tab, was du bewegen willst, dann das Ziel. Was wählbar ist, trägt einen Stern (*). Vor jedem Wagnis siehst du die Chancen und kannst noch zurück.
+term-key-arrows = Cursor über Karte und Felder am Rand
+term-key-tab = zum nächsten, Umschalt+Tab zum vorigen wählbaren Ziel
+term-key-enter = wählen, was unter dem Cursor liegt (auch Leertaste)
+term-key-esc = letzte Wahl zurücknehmen, Fenster schließen
+term-key-buttons = Befehle ohne Ziel: mit ihrer Nummer oder aus der Liste
+term-key-order = Befehl in Notation eintippen (Tab ergänzt)
+term-key-why = warum geht das hier nicht? Mit Regel
+term-key-rule = Regeltext zur Frage oder zur letzten Ablehnung
+term-key-advice = der Computer schlägt einen Befehl vor
+term-key-undo = letzten Befehl zurücknehmen
+term-key-aside = zwischen Karte und den Feldern am Rand wechseln
+term-key-board = nächster Plan, wenn es mehrere gibt
+term-key-decks = was noch im Stapel ist und was schon heraus ist
+term-key-scroll = Protokoll rollen (Ende: zum Neuesten)
+term-key-log = ganzes Protokoll
+term-key-legend = Legende: Gelände, Spielsteine, Zeichen
+term-key-language = Deutsch / English
+term-key-pause = Computerspieler anhalten, schneller, langsamer
+term-key-save = Spiel sichern
+term-key-quit = beenden
+
+# Legende
+term-legend-title = Legende
+term-legend-ground = Gelände
+term-legend-counters = Spielsteine
+term-legend-values = Nach der Nummer der Einheit stehen ihre Werte: { $values }. Ein Strich (') heißt: Schritt verloren. ● hat sie noch, ○ nicht mehr.
+term-legend-signs = Im Rahmen: * wählbar, > gewählt, ~ das Feld liegt unter einer Wirkung, ! eine Einheit trägt einen Marker. +2 heißt: zwei weitere Einheiten.
+term-legend-arms = Waffengattung:
+term-arm-infantry = Infanterie
+term-arm-mechanized-infantry = Panzergrenadiere
+term-arm-armour = Panzer
+term-arm-assault-gun = Sturmgeschütze
+term-arm-tank-destroyer = Jagdpanzer
+term-arm-antitank = Panzerabwehr
+term-arm-artillery = Artillerie
+term-arm-reconnaissance = Aufklärung
+term-arm-engineer = Pioniere
+term-arm-headquarters = Stab
+
+# Protokoll, Stapel, Regeln
+term-log-title = Protokoll
+term-decks-title = Stapel
+term-decks-left = Noch darin ({ $count }):
+term-decks-gone = Schon heraus ({ $count }):
+term-decks-none = Dieses Spiel hat keinen Stapel.
+term-rule-title = Regel
+term-rule-footer = ←→ Abschnitt · ↑↓ blättern · Esc schließt
+term-rule-source = Im gedruckten Regelheft: { $source }
+term-no-rule = Zu dieser Stelle ({ $rule }) gibt es keinen Regeltext.
+
+# Warum nicht?
+term-why-title = Warum nicht?
+term-why-footer = r Regel · ↑↓ blättern · Esc schließt
+term-why-footer-instead = Enter stattdessen { $what } · r Regel · Esc schließt
+term-why-nothing = Mit diesem Feld ist hier kein Befehl gemeint.
+term-why-allowed = Das ist erlaubt.
+
+# Bestätigen, auswählen
+term-confirm-title = Wagnis
+term-confirm-footer = Enter ausführen · r Regel · Esc zurück
+term-odds-sum = Summe
+term-stack-title = Welche Einheit?
+term-stack-footer = ↑↓ oder Nummer · Enter wählen · Esc zurück
+term-buttons-title = Befehle
+term-buttons-none = Jetzt gibt es keinen Befehl ohne Ziel.
+term-advice-title = Rat des Computers
+term-advice-footer = Enter so machen · Esc schließt
+
+# Eintippen
+term-order-title = Befehl
+term-order-question = Befehl in Notation, Tab ergänzt:
+term-save-title = Sichern
+term-save-question = In welche Datei?
+term-save-exists = Die Datei gibt es schon. Noch einmal Enter überschreibt sie.
+term-line-footer = Enter fertig · Esc schließt
+term-luck-ask-title = Was ist gefallen?
+term-luck-dice = { $count ->
+    [one] Wirf einen Würfel mit { $sides } Seiten und tippe die Augenzahl ein
+   *[other] Wirf { $count } Würfel mit { $sides } Seiten und tippe die Augenzahlen ein
+  }, zum Beispiel: { $example }
+term-luck-draw = Ziehe und tippe ein, was gekommen ist, zum Beispiel { $example }. Noch { $count } darin:
+term-luck-footer = Enter fertig · Esc zum Tisch (dort u: zurücknehmen)
+
+# Beenden, Ergebnis
+term-quit-title = Beenden
+term-quit-text = Willst du den Tisch verlassen?
+term-quit-saved = Zuletzt gesichert in { $file }.
+term-quit-footer = j ja · s sichern und beenden · Esc bleiben
+term-curtain = Jetzt ist { $side } an der Reihe. Gib den Platz frei; Enter zeigt die Karte.
+term-over-title = Das Spiel ist zu Ende
+term-over-won = Gewonnen hat: { $side }.
+term-over-draw = Unentschieden.
+term-over-lost = Das Spiel hat gewonnen.
+term-luck-title = Glück: erwartet und gekommen
+term-luck-side = { $side }: { $count ->
+    [one] 1 Kampf
+   *[other] { $count } Kämpfe
+  }
+term-luck-line = { $result }: erwartet { $expected }, gekommen { $came }
+
+# Fehler
+term-error-io = Das Terminal lässt sich nicht benutzen: { $error }
+term-error-no-terminal = Der Tisch braucht ein Terminal; Ein- oder Ausgabe sind umgeleitet.
+term-error-seats = Das Spiel hat { $wanted } Plätze, angegeben sind { $given } Spieler.
+term-error-luck = Der Zufall passt nicht zu dem, was das Spiel erwartet; bitte melde das als Fehler.
+term-error-thread = Der Computerspieler lässt sich nicht starten: { $error }. p versucht es noch einmal.
+term-error-bot = { $side }: Der Computerspieler ist stehen geblieben. { $why } p versucht es noch einmal.
+term-error-bot-silent = Er hat keinen Befehl gefunden.
+term-error-advice = Der Computer weiß keinen Rat.
+term-error-save = { $file } lässt sich nicht schreiben: { $error }

@@ -1,0 +1,21 @@
+import { t } from '../text';
+
+/** A chance as one would say it. */
+export function inWords(chance: number): string {
+  if (chance <= 0) return t('chance.never');
+  if (chance >= 1) return t('chance.sure');
+  const n = nearest(chance);
+  return t('chance.of', { n: n[0], of: n[1] });
+}
+
+/** The fraction with a small denominator that comes nearest. */
+export function nearest(chance: number): [number, number] {
+  let best: [number, number] = [1, 2];
+  let error = Infinity;
+  for (const of of [2, 3, 4, 5, 6, 8, 10, 20, 50, 100]) {
+    const n = Math.max(1, Math.min(of - 1, Math.round(chance * of)));
+    const off = Math.abs(n / of - chance) + of * 0.0006;
+    if (off < error) [best, error] = [[n, of], off];
+  }
+  return best;
+}
