@@ -46,6 +46,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn view(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
     /// A position that looks like this view to its viewer, the rest imagined with the given luck.
     fn imagine(&self, view: &Self::View, luck: &mut dyn Source) -> Self::Position;
+    /// Changes facts this viewer may not know into others that are as possible; nothing if all is open to him. Written
+    /// from the position alone, so that the test kit can check views, scenes and bots against it.
+    fn swap_hidden(&self, _position: &mut Self::Position, _viewer: Viewer, _luck: &mut dyn Source) {}
     /// Whether the event showed somebody what he did not know: undo stops there.
     fn widens(&self, _event: &Self::Event) -> bool {
         false

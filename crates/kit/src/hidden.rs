@@ -15,9 +15,14 @@ pub(crate) fn views<G: Show + Insight>(game: &G, effort: Effort) -> Vec<String> 
         let viewers = G::PROFILE.all_seats().map(Viewer::Seat).chain([Viewer::Spectator]);
         for viewer in viewers {
             let view = game.view(position, viewer);
-            // Another position that this viewer cannot tell from the real one.
-            let other = game.imagine(&view, &mut source);
+            // Another position that this viewer must not be able to tell from the real one.
+            let mut other = position.clone();
+            game.swap_hidden(&mut other, viewer, &mut source);
             if game.view(&other, viewer) != view {
+                wrong.push(format!("{viewer:?}: the view tells what must be hidden"));
+            }
+            let imagined = game.imagine(&view, &mut source);
+            if game.view(&imagined, viewer) != view {
                 wrong.push(format!("{viewer:?}: an imagined position looks different: {position:?}"));
             }
             if bytes(game, &view) != bytes(game, &game.view(&other, viewer)) {

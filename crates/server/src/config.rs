@@ -50,8 +50,8 @@ pub struct Limits {
     pub think_millis: u32,
     /// The most playouts a bot may be told to make for one decision.
     pub think_playouts: u32,
-    /// Bot orders and advice that may wait for a thread.
-    pub bot_queue: usize,
+    /// Requests for advice that may wait for a thread.
+    pub advice_queue: usize,
     /// A client that takes longer than this to receive a message is dropped.
     pub send_time: Duration,
     /// A connection must say `hello` within this time.
@@ -92,7 +92,7 @@ impl Default for Limits {
             keys: 200,
             think_millis: 5_000,
             think_playouts: 20_000,
-            bot_queue: 10_000,
+            advice_queue: 100,
             send_time: Duration::from_secs(15),
             hello_time: Duration::from_secs(15),
             silence: Duration::from_secs(90),

@@ -1,1 +1,29 @@
-//! stub
+//! The table in the browser: HTTP and WebSocket around [`table::AnyTable`], tables kept in SQLite.
+//!
+//! The server judges every order against the position and the seat; it acknowledges an order, to anybody, only after it
+//! is committed. See `docs/protocol.md` for what clients and server say to each other.
+
+mod app;
+mod bench;
+mod bots;
+mod config;
+mod doors;
+mod error;
+mod fault;
+mod hall;
+mod http;
+mod luck;
+mod player;
+mod room;
+mod serve;
+mod shop;
+mod socket;
+mod store;
+mod texts;
+mod token;
+
+pub use bench::{Load, Report, bench};
+pub use config::{Config, Limits};
+pub use error::Error;
+pub use serve::{logs, run, serve, serve_until};
+pub use store::StoreError;

@@ -16,7 +16,8 @@ fn own() -> &'static Texts {
 /// The sentence: keys that begin with `server-` are the server's own, all others the game's. Arguments may be either.
 pub fn say(game: Option<&dyn Shelf>, lang: Lang, msg: &Msg) -> String {
     if !msg.key.starts_with("server-") {
-        return game.map_or_else(own, |game| game.texts()).say(lang, msg);
+        let texts = if let Some(game) = game { game.texts() } else { own() };
+        return texts.say(lang, msg);
     }
     let args = msg.args.iter().map(|(name, arg)| (*name, flat(game, lang, arg))).collect();
     own().say(lang, &Msg { key: msg.key.clone(), args })

@@ -10,6 +10,7 @@ use catalog::Shelf;
 use engine::{Msg, Need, Rule, Seat, Viewer};
 use lab::mix;
 use ratatui::crossterm::event::{KeyEvent, KeyEventKind};
+use ratatui::layout::Size;
 use scene::{Choice, Map, Pick, Scene};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -67,6 +68,8 @@ pub struct App {
     pub(crate) scroll: (i32, i32),
     /// Whether boxes stand in a column at the side.
     pub(crate) sideways: bool,
+    /// Heights kept for one size of the screen.
+    pub(crate) steady: (Size, usize, usize),
     pub(crate) saved: Option<PathBuf>,
     pub(crate) ticks: usize,
     done: bool,
@@ -143,6 +146,7 @@ impl App {
             log_scroll: 0,
             scroll: (0, 0),
             sideways: false,
+            steady: (Size::ZERO, 0, 0),
             saved: None,
             ticks: 0,
             done: false,

@@ -72,22 +72,23 @@ pub(crate) fn label<T>(piece: &Piece<T>, seat: Option<usize>, room: usize, look:
         format!("{open}{arm}{id}{close}{short}{slashed}"),
         format!("{open}{arm}{id}{mark}{slashed}"),
         format!("{open}{id}{mark}{slashed}"),
+        format!("{id}{short}{slashed}"),
         format!("{open}{id}{mark}{packed}"),
-        format!("{open}{id}{short}{slashed}"),
         format!("{open}{id}{short}{packed}"),
         format!("{open}{id}{short}"),
         format!("{open}{id}"),
     ];
-    let has_dots = piece.full_steps > 1;
-    let wide = room >= ROOM_FOR_SIGN && has_dots;
-    let spaced = close.is_empty();
+    let wide = room >= ROOM_FOR_SIGN && piece.full_steps > 1;
+    let bare = close.is_empty();
+    let ends_in_digit = id.ends_with(|c: char| c.is_ascii_digit());
     tries
         .iter()
         .enumerate()
         .filter(|(number, _)| match number {
             0 | 1 => wide,
             // Without a bracket nothing would keep id and values apart.
-            2 => !spaced,
+            2 => !bare,
+            5 => bare && !ends_in_digit,
             _ => true,
         })
         .find(|(_, text)| width(text) <= room)
@@ -123,7 +124,8 @@ mod tests {
         let say = |id, values, steps, room| label(&piece(id, values, steps), Some(0), room, look);
         assert_eq!(say("117", ["3", "5"], 2, 7), "117 3/5");
         assert_eq!(say("117", ["2", "3"], 1, 7), "117'2/3");
-        assert_eq!(say("StuG", ["5", "3"], 2, 7), "StuG 53");
+        assert_eq!(say("StuG", ["5", "3"], 2, 7), "StuG5/3");
+        assert_eq!(say("1117", ["5", "3"], 2, 7), "1117 53");
         assert_eq!(say("StuG", ["3", "2"], 1, 7), "StuG'32");
         assert_eq!(say("StuG", ["3", "2"], 1, 13), "OStuG 3/2 ●○");
         assert_eq!(say("StuG", ["10", "2"], 2, 3), "St…");

@@ -99,6 +99,22 @@ pub(crate) fn flow(words: Vec<(usize, Vec<Span<'static>>)>, max: usize) -> Vec<L
     lines
 }
 
+/// As much of a line as fits; what is left out shows as `…`.
+pub(crate) fn clip_line(line: &Line<'static>, max: usize) -> Line<'static> {
+    let mut out = Line { spans: Vec::new(), ..line.clone() };
+    let mut room = max;
+    for span in &line.spans {
+        let wide = span.width();
+        if wide > room {
+            out.spans.push(Span::styled(clip(&span.content, room), span.style));
+            return out;
+        }
+        room -= wide;
+        out.spans.push(span.clone());
+    }
+    out
+}
+
 /// A text folded into lines of one style.
 pub(crate) fn lines(text: &str, max: usize, style: Style) -> Vec<Line<'static>> {
     fold(text, max).into_iter().map(|line| Line::styled(line, style)).collect()

@@ -26,7 +26,6 @@ pub(crate) const KEYS: &[(&str, &str)] = &[
     ("m", "key-board"),
     ("d", "key-decks"),
     ("PgUp PgDn", "key-scroll"),
-    ("l", "key-log"),
     ("L", "key-legend"),
     ("g", "key-language"),
     ("p + -", "key-pause"),
@@ -210,7 +209,8 @@ impl App {
             (Some(at), _) => (at as isize + by).rem_euclid(targets.len() as isize) as usize,
             // The cursor is in the cell, but on none of its pieces.
             (None, _) => near().unwrap_or_else(|| {
-                let after = targets.iter().position(|t| t.place > self.cursor.place);
+                let order = |place: usize| self.places.reading_order(place);
+                let after = targets.iter().position(|t| order(t.place) > order(self.cursor.place));
                 match (after, by > 0) {
                     (Some(at), true) => at,
                     (None, true) => 0,

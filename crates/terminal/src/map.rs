@@ -179,7 +179,8 @@ impl App {
         let ground = self.look.ground(&cell.terrain);
         if let Some(name) = cell.name.as_deref().filter(|_| stack.len() < rows) {
             let mut folded = fold(name, room);
-            if folded.len() > rows - stack.len() || folded.iter().any(|line| width(line) < 2) {
+            let cut = name.split_whitespace().any(|word| width(word) > room);
+            if cut || folded.len() > rows - stack.len() {
                 folded = vec![shorten(name, room)];
             }
             for (number, line) in folded.iter().enumerate() {

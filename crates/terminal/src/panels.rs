@@ -6,6 +6,7 @@ use crate::fold::{fold, lines, width};
 use crate::keys::KEYS;
 use crate::luck;
 use crate::panel::{Item, Panel, Topic};
+use crate::status::POINTER;
 use crate::words::Say;
 use engine::{Msg, Need, Outcome, Seat, Winner};
 use ratatui::Frame;
@@ -144,10 +145,9 @@ impl App {
         let seats: Vec<String> =
             header.seats.iter().map(|(seat, player)| format!("{}: {player}", self.words.side(seat))).collect();
         let mut out = lines(&format!("{} / {} · {}", header.game, header.scenario, seats.join(", ")), page, self.look.faint());
-        out.push(Line::default());
         out.extend(lines(&self.words.own("help-intro"), page, Style::new()));
-        out.push(Line::default());
-        for (key, text) in KEYS {
+        let boards = self.map.boards.len();
+        for (key, text) in KEYS.iter().filter(|(key, _)| boards > 1 || *key != "m") {
             let folded = fold(&self.words.own(text), page.saturating_sub(11));
             for (number, part) in folded.into_iter().enumerate() {
                 let key = if number == 0 { *key } else { "" };
@@ -174,7 +174,9 @@ impl App {
         for seat in self.table.profile().seats {
             let index = self.seat_index(seat);
             let (open, close) = self.look.brackets(index).unwrap_or((' ', ' '));
-            let chip = Span::styled(format!("{open}117{close}"), self.look.counter(index, false, false));
+            let example = self.scene.pieces.iter().find(|piece| piece.side == **seat);
+            let id = example.map_or("", |piece| piece.id.as_str());
+            let chip = Span::styled(format!("{open}{id}{close}"), self.look.counter(index, false, false));
             out.push(Line::from(vec![chip, Span::raw(format!(" {}", self.words.side(seat)))]));
         }
         let mut names: Vec<String> = Vec::new();
@@ -183,7 +185,7 @@ impl App {
                 names.push(value.name.clone());
             }
         }
-        let values = Msg::new("legend-values").with("values", names.join("/"));
+        let values = Msg::new("legend-values").with("values", names.join(" / "));
         out.extend(lines(&self.words.own_with(values), page, Style::new()));
         out.extend(lines(&self.words.own("legend-signs"), page, Style::new()));
         let arms: Vec<String> = SIGNS
@@ -200,6 +202,9 @@ impl App {
 
     fn decks(&self, page: usize) -> Vec<Line<'static>> {
         let mut out = Vec::new();
+        for stat in &self.scene.stats {
+            out.extend(lines(&format!("{}: {}", stat.title, stat.value), page, Style::new()));
+        }
         for deck in &self.scene.decks {
             out.push(Line::styled(deck.title.clone(), self.look.strong()));
             for (key, cards) in [("decks-left", &deck.left), ("decks-gone", &deck.gone)] {
@@ -207,7 +212,7 @@ impl App {
                 out.extend(lines(&format!("{head} {}", cards.join(" ")), page, Style::new()));
             }
         }
-        if out.is_empty() {
+        if self.scene.decks.is_empty() {
             out.extend(lines(&self.words.own("decks-none"), page, Style::new()));
         }
         out
@@ -316,7 +321,7 @@ impl App {
     fn stack_sheet(&self, items: &[Item], at: usize, page: usize) -> Sheet {
         let mut out = Vec::new();
         for (number, item) in items.iter().enumerate() {
-            let lead = if number == at { "▶" } else { " " };
+            let lead = if number == at { POINTER } else { ' ' };
             let key = if number < 9 { (number + 1).to_string() } else { " ".to_owned() };
             let style = match (number == at, item.legal) {
                 (true, _) => self.look.focus(),
@@ -352,7 +357,7 @@ impl App {
         for (number, choice) in self.buttons().into_iter().enumerate() {
             let style = if number == at { self.look.focus() } else { Style::new() };
             let key = if number < 9 { format!("{} ", number + 1) } else { "  ".to_owned() };
-            let lead = if number == at { "▶" } else { " " };
+            let lead = if number == at { POINTER } else { ' ' };
             let label = crate::fold::clip(&self.choices[choice].label, page.saturating_sub(3));
             out.push(Line::from(vec![Span::styled(format!("{lead}{key}"), self.look.key()), Span::styled(label, style)]));
         }

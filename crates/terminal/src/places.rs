@@ -128,6 +128,12 @@ impl Places {
         self.all.iter().position(|place| place.id == id)
     }
 
+    /// Cells in the order in which one reads: board by board, row by row, boxes last.
+    pub fn reading_order(&self, place: usize) -> (usize, bool, i32, i32, usize) {
+        let at = &self.all[place];
+        (at.board, at.aside, (at.y * 8.0).round() as i32, (at.x * 8.0).round() as i32, place)
+    }
+
     /// The boxes beside a board.
     pub fn aside(&self, board: usize) -> Vec<usize> {
         (0..self.all.len()).filter(|&place| self.all[place].board == board && self.all[place].aside).collect()

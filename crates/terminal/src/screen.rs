@@ -1,8 +1,10 @@
 //! The screen: which part goes where, at any size.
 
 use crate::app::App;
+use crate::fold::clip_line;
 use crate::panel::Panel;
 use crate::places::Scale;
+use crate::status::POINTER;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -56,20 +58,27 @@ impl App {
         let boxes = self.box_lines(width, open);
         let (prompt, prompt_style) = self.prompt_lines(width);
         let actions = self.action_lines(width);
+        // What stands above and right below the map keeps the largest height it ever had at this size of the screen, so
+        // that nothing jumps.
+        let tops = if area.height < 26 { 1 } else { status.len().min(2) };
+        let below = boxes.len().min(if area.height < 30 { 2 } else { 4 });
+        let (_, tops, below) = match self.steady {
+            (size, top, low) if size == area.as_size() => (size, tops.max(top), below.max(low)),
+            _ => (area.as_size(), tops, below),
+        };
+        self.steady = (area.as_size(), tops, below);
         // Every part gets one line; the map gets what it needs; the rest is dealt out by importance.
-        let least = 5 + u16::from(!boxes.is_empty());
+        let least = 5 + u16::from(below > 0);
         let wanted = [
             prompt.len().min(2),
             actions.len().min(2),
-            boxes.len().min(2),
             2, // log
-            status.len().min(2),
+            below,
+            tops,
             prompt.len().min(4),
             actions.len().min(4),
-            info.len().min(2),
-            boxes.len().min(4),
             3,
-            info.len().min(3),
+            2, // info
         ];
         // Larger cells are only taken if the rest keeps its room.
         let comfort = area.height.saturating_sub(least + 7);
@@ -78,13 +87,13 @@ impl App {
         let map = needed.min(area.height.saturating_sub(least).max(3));
         let mut rest = area.height.saturating_sub(map + least);
         let mut have =
-            Heights { status: 1, info: 1, boxes: u16::from(!boxes.is_empty()), prompt: 1, actions: 1, log: 1 };
+            Heights { status: 1, info: 1, boxes: u16::from(below > 0), prompt: 1, actions: 1, log: 1 };
         for (number, most) in wanted.into_iter().enumerate() {
             let part = match number {
                 0 | 5 => &mut have.prompt,
                 1 | 6 => &mut have.actions,
-                2 | 8 => &mut have.boxes,
-                3 | 9 => &mut have.log,
+                2 | 7 => &mut have.log,
+                3 => &mut have.boxes,
                 4 => &mut have.status,
                 _ => &mut have.info,
             };
@@ -103,7 +112,7 @@ impl App {
         put(frame, next(have.status), &status, Some(bar));
         let line = self.draw_board(frame, next(map), scale, open);
         put(frame, next(have.info), &info, None);
-        let at = boxes.iter().position(|line| line.to_string().contains('▶')).unwrap_or(0);
+        let at = boxes.iter().position(|line| line.to_string().contains(POINTER)).unwrap_or(0);
         let from = (at + 1).saturating_sub(have.boxes as usize);
         put(frame, next(have.boxes), &boxes[from.min(boxes.len())..], None);
         put(frame, next(have.prompt), &prompt, Some(prompt_style));
@@ -163,14 +172,11 @@ fn put(frame: &mut Frame, area: Rect, lines: &[Line<'static>], style: Option<rat
     }
     let mut shown: Vec<Line> = lines.iter().take(area.height as usize).cloned().collect();
     // What does not fit is at least hinted at.
-    if lines.len() > shown.len()
-        && let Some(last) = shown.last_mut()
-    {
-        let room = (area.width as usize).saturating_sub(1);
-        if last.width() > room {
-            *last = Line::styled(crate::fold::clip(&last.to_string(), room), last.style);
-        }
-        last.spans.push("…".into());
+    if let (Some(last), Some(next)) = (shown.last_mut(), lines.get(area.height as usize)) {
+        last.spans.push(" ".into());
+        last.spans.extend(next.spans.iter().cloned());
+        last.spans.push(" ".repeat(area.width as usize).into());
+        *last = clip_line(last, area.width as usize);
     }
     let mut text = Paragraph::new(shown);
     if let Some(style) = style {

@@ -2,16 +2,18 @@
 
 use crate::app::App;
 use crate::counter::{is_reduced, steps};
-use crate::fold::{clip, flow, fold, lines};
+use crate::fold::{flow, fold, lines};
 use crate::look::Mark;
 use crate::think::Purpose;
 use engine::{Msg, Need};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use scene::{CardFace, Pick, Piece, Suit, Track};
 
 /// Signs that turn while the computer thinks.
 const WHEEL: [char; 4] = ['|', '/', '-', '\\'];
+/// Shows where the cursor is in a list.
+pub(crate) const POINTER: char = '▶';
 /// Tracks with more spaces show only where the marker is.
 const LONG_TRACK: usize = 12;
 
@@ -35,27 +37,35 @@ impl App {
         }
     }
 
-    /// Tracks, figures, open cards, decks.
+    /// Tracks, figures, open cards, decks; in fewer words if one line does not hold them all.
     pub(crate) fn status_lines(&self, width: usize) -> Vec<Line<'static>> {
-        let faint = |text: String| Span::raw(text);
+        let full = flow(self.status_words(false), width);
+        if full.len() > 1 { flow(self.status_words(true), width) } else { full }
+    }
+
+    fn status_words(&self, short: bool) -> Parts {
         let strong = |text: String| Span::styled(text, self.look.strong());
+        let gap = if short { 2 } else { 3 };
         let mut words: Parts = Vec::new();
         for card in &self.scene.cards {
             let red = matches!(card.suit, Suit::Hearts | Suit::Diamonds);
-            let face = Span::styled(format!(" {} ", card_face(card)), self.look.card(red));
-            let face = if self.look.colour { face } else { Span::styled(format!("[{}]", card_face(card)), face.style) };
-            words.push((2, vec![face, faint(format!(" {}", card.purpose))]));
+            let (open, close) = if self.look.colour { (' ', ' ') } else { ('[', ']') };
+            let mut spans = vec![Span::styled(format!("{open}{}{close}", card_face(card)), self.look.card(red))];
+            if !short || self.scene.cards.len() > 1 {
+                spans.push(Span::raw(format!(" {}", card.purpose)));
+            }
+            words.push((gap, spans));
         }
         for track in &self.scene.tracks {
-            words.push((3, track_spans(track, self.look.strong())));
-        }
-        for stat in &self.scene.stats {
-            words.push((3, vec![faint(format!("{} ", stat.title)), strong(stat.value.clone())]));
+            words.push((gap, track_spans(track, short, self.look.strong())));
         }
         for deck in &self.scene.decks {
-            words.push((3, vec![faint(format!("{} ", deck.title)), strong(deck.left.len().to_string())]));
+            words.push((gap, vec![Span::raw(format!("{} ", deck.title)), strong(deck.left.len().to_string())]));
         }
-        flow(words, width)
+        for stat in &self.scene.stats {
+            words.push((gap, vec![Span::raw(format!("{} ", stat.title)), strong(stat.value.clone())]));
+        }
+        words
     }
 
     /// The cell and pieces under the cursor.
@@ -74,26 +84,36 @@ impl App {
         if !marks.is_empty() {
             head = format!("{head} ~{}", marks.join(", "));
         }
-        let head = if pieces.is_empty() { head } else { format!("{head}: ") };
-        let mut words: Parts = vec![(0, vec![Span::styled(head, self.look.strong())])];
-        for piece in &pieces {
+        let mut words: Parts = spread(&head, self.look.strong());
+        if place.aside && pieces.len() > 2 && self.cursor.piece.is_none() {
+            let count = Msg::new("pieces").with("count", pieces.len() as i64);
+            words.push((1, vec![Span::raw(self.words.own_with(count))]));
+            return flow(words, width);
+        }
+        for (number, piece) in pieces.iter().enumerate() {
             let focus = self.cursor.piece.as_ref() == Some(&piece.id);
             let seat = self.seat_index(&piece.side);
             let style = if focus { self.look.focus() } else { self.look.side(seat) };
-            words.push((1, vec![Span::styled(piece.name.clone(), style), Span::raw(self.piece_facts(piece))]));
-        }
-        if cell.shape == scene::CellShape::Box && words.len() > 3 && self.cursor.piece.is_none() {
-            let count = Msg::new("pieces").with("count", pieces.len() as i64);
-            let head = words.swap_remove(0);
-            words = vec![head, (0, vec![Span::raw(self.words.own_with(count))])];
+            if number > 0 {
+                words.push((1, vec![Span::styled("·", self.look.faint())]));
+            }
+            words.push((1, vec![Span::styled(piece.id.clone(), style), Span::raw(self.piece_facts(piece))]));
+            words.extend(spread(&self.without_id(piece), self.look.faint()));
         }
         flow(words, width)
     }
 
+    /// The name of a piece, less the id in front of it that is shown already.
+    fn without_id(&self, piece: &Piece<String>) -> String {
+        let name = piece.name.strip_prefix(&piece.id).unwrap_or(&piece.name);
+        name.trim_start_matches([':', ' ']).to_owned()
+    }
+
     /// Values, steps and markers of a piece in words.
     pub(crate) fn piece_facts(&self, piece: &Piece<String>) -> String {
+        let short = |name: &str| name.split(':').next().unwrap_or(name).to_owned();
         let mut facts: Vec<String> =
-            piece.values.iter().map(|value| format!("{} {}", value.name, value.text)).collect();
+            piece.values.iter().map(|value| format!("{} {}", short(&value.name), value.text)).collect();
         if piece.full_steps > 1 {
             facts.push(steps(piece));
         }
@@ -121,11 +141,15 @@ impl App {
             if focus && self.cursor.piece.is_none() {
                 style = self.look.focus();
             }
+            // Below the map lines are scarce: what is empty and out of play is left out.
+            if pieces.is_empty() && !self.sideways && !focus && mark == Mark::Plain {
+                continue;
+            }
             let name = cell.name.as_deref().unwrap_or(&cell.label);
-            let lead = match (focus, self.look.sign(mark)) {
-                (true, _) => "▶".to_owned(),
-                (false, Some(sign)) => sign.to_string(),
-                (false, None) => String::new(),
+            let lead = match self.look.sign(mark) {
+                _ if focus && self.cursor.piece.is_none() => POINTER.to_string(),
+                Some(sign) => sign.to_string(),
+                None => String::new(),
             };
             let count = if pieces.is_empty() { " –".to_owned() } else { format!(" {}:", pieces.len()) };
             words.push((3, vec![Span::styled(format!("{lead}{name}{count}"), style)]));
@@ -145,10 +169,12 @@ impl App {
         let seat = self.seat_index(&piece.side);
         let mark = self.mark(&Pick::Piece(piece.id.clone()), open);
         let mut style = self.look.counter(seat, piece.spent, is_reduced(piece));
-        if self.cursor.piece.as_ref() == Some(&piece.id) {
+        let focus = self.cursor.piece.as_ref() == Some(&piece.id);
+        let sign = if focus { Some(POINTER) } else { self.look.sign(mark) };
+        let sign = sign.map(String::from).unwrap_or_default();
+        if focus {
             style = self.look.focus();
         }
-        let sign = self.look.sign(mark).map(String::from).unwrap_or_default();
         let step = if is_reduced(piece) { "'" } else { "" };
         let text = match self.look.brackets(seat) {
             Some((open, close)) => format!("{sign}{open}{}{step}{close}", piece.id),
@@ -180,11 +206,7 @@ impl App {
             }
             None => format!("{side}{}{rule}", prompt.text),
         };
-        let mut out = lines(&text, width, style);
-        if let Some(picked) = self.picked_text() {
-            out.push(Line::styled(clip(&picked, width), style.add_modifier(Modifier::ITALIC)));
-        }
-        (out, style)
+        (lines(&text, width, style), style)
     }
 
     fn picked_text(&self) -> Option<String> {
@@ -210,16 +232,36 @@ impl App {
             folded.truncate(3);
             out.extend(folded.into_iter().map(|line| Line::styled(line, style)));
         }
-        out.extend(flow(self.action_words(), width));
+        let mut words: Parts = Vec::new();
+        if let Some(picked) = self.picked_text() {
+            words.push((0, vec![Span::styled(picked, self.look.good())]));
+        }
+        words.extend(self.button_words());
+        out.extend(flow(words, width));
+        // Keys everybody needs, as far as the last line has room for them.
+        for (number, (name, text)) in self.hints().iter().enumerate() {
+            let text = format!(" {}", self.words.own(text));
+            let gap = if number == 0 { 3 } else { 2 };
+            let wide = gap + name.chars().count() + crate::fold::width(&text);
+            match out.last_mut() {
+                Some(last) if last.width() + wide <= width => last.spans.push(Span::raw(" ".repeat(gap))),
+                Some(_) => continue,
+                None => out.push(Line::default()),
+            }
+            if let Some(last) = out.last_mut() {
+                last.spans.push(Span::styled(name.to_string(), self.look.key()));
+                last.spans.push(Span::styled(text, self.look.faint()));
+            }
+        }
         out
     }
 
-    fn action_words(&self) -> Parts {
+    fn button_words(&self) -> Parts {
         let key = |key: &str, text: String| {
             vec![Span::styled(key.to_owned(), self.look.key()), Span::raw(format!(" {text}"))]
         };
-        let mut words: Parts = Vec::new();
         let buttons = self.buttons();
+        let mut words: Parts = Vec::new();
         for (number, &choice) in buttons.iter().take(9).enumerate() {
             let choice = &self.choices[choice];
             let mut spans = key(&(number + 1).to_string(), choice.label.clone());
@@ -231,41 +273,43 @@ impl App {
         if buttons.len() > 9 {
             words.push((3, key("b", self.words.own("hint-more"))));
         }
-        let hints: &[(&str, &str)] = match self.table.need() {
+        words
+    }
+
+    /// The keys worth naming at this moment.
+    fn hints(&self) -> &'static [(&'static str, &'static str)] {
+        let human = self.decider().is_some();
+        match self.table.need() {
             Need::Over(_) => &[("Enter", "hint-result"), ("q", "hint-quit")],
             Need::Luck(_) => &[("Enter", "hint-luck"), ("u", "hint-undo")],
-            Need::Order(_) if self.decider().is_none() && self.paused => &[("p", "hint-go-on"), ("q", "hint-quit")],
-            Need::Order(_) if self.decider().is_none() => &[("p", "hint-pause"), ("?", "hint-help")],
-            Need::Order(_) if !self.picks.is_empty() => {
-                &[("Tab", "hint-tab"), ("Enter", "hint-pick"), ("Esc", "hint-back"), ("w", "hint-why"), ("?", "hint-help")]
-            }
-            Need::Order(_) => &[
+            Need::Order(_) if !human && self.paused => &[("p", "hint-go-on"), ("q", "hint-quit")],
+            Need::Order(_) if !human => &[("p", "hint-pause"), ("?", "hint-help")],
+            Need::Order(_) if !self.picks.is_empty() => &[
+                ("?", "hint-help"),
+                ("Esc", "hint-back"),
                 ("Tab", "hint-tab"),
                 ("Enter", "hint-pick"),
-                ("u", "hint-undo"),
-                ("a", "hint-advice"),
+                ("w", "hint-why"),
+            ],
+            Need::Order(_) => &[
+                ("?", "hint-help"),
+                ("Tab", "hint-tab"),
+                ("Enter", "hint-pick"),
                 ("w", "hint-why"),
                 ("r", "hint-rule"),
-                ("?", "hint-help"),
+                ("u", "hint-undo"),
+                ("a", "hint-advice"),
             ],
-        };
-        for (number, (name, text)) in hints.iter().enumerate() {
-            let gap = if number == 0 { 3 } else { 2 };
-            words.push((gap, vec![
-                Span::styled(name.to_string(), self.look.key()),
-                Span::styled(format!(" {}", self.words.own(text)), self.look.faint()),
-            ]));
         }
-        words
     }
 }
 
-fn track_spans(track: &Track<String>, strong: Style) -> Vec<Span<'static>> {
+fn track_spans(track: &Track<String>, short: bool, strong: Style) -> Vec<Span<'static>> {
     let mut spans = vec![Span::raw(format!("{} ", track.title))];
-    if track.spaces.len() > LONG_TRACK {
+    if short || track.spaces.len() > LONG_TRACK {
         let at = track.spaces.get(track.at).cloned().unwrap_or_default();
         spans.push(Span::styled(at, strong));
-        spans.push(Span::raw(format!(" ({}/{})", track.at + 1, track.spaces.len())));
+        spans.extend(track.spaces.last().map(|last| Span::raw(format!("/{last}"))));
         return spans;
     }
     for (number, space) in track.spaces.iter().enumerate() {
@@ -277,6 +321,11 @@ fn track_spans(track: &Track<String>, strong: Style) -> Vec<Span<'static>> {
         });
     }
     spans
+}
+
+/// A text as words of one style.
+fn spread(text: &str, style: Style) -> Parts {
+    text.split_whitespace().map(|word| (1, vec![Span::styled(word.to_owned(), style)])).collect()
 }
 
 /// A card in few letters: `♠7`.

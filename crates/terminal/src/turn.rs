@@ -53,7 +53,7 @@ impl App {
                 Some(Target { pick, place, piece })
             })
             .collect();
-        targets.sort_by_key(|target| (target.place, target.piece.is_none()));
+        targets.sort_by_key(|target| (self.places.reading_order(target.place), target.piece.is_none()));
         targets
     }
 
@@ -163,7 +163,16 @@ impl App {
         self.picks.push(pick);
         self.cursor.piece = None;
         if let Some(choice) = picks::settled(&self.choices, &self.picks) {
-            self.choose(choice);
+            return self.choose(choice);
+        }
+        // From a box beside the map the way usually leads onto the map.
+        let targets = self.targets();
+        let here = self.cursor.place;
+        if self.places.all[here].aside
+            && targets.iter().all(|target| target.place != here)
+            && let Some(first) = targets.first()
+        {
+            self.go_to(first.place, None);
         }
     }
 
@@ -251,7 +260,9 @@ impl App {
             let mut picks = self.picks.clone();
             picks.push(pick.clone());
             let found = self.table.why_not(seat, &picks);
-            if !found.is_empty() {
+            // Who points at a cell with units in it means the units, as long as none is picked.
+            let aside = matches!(pick, Pick::Cell(_)) && self.picks.is_empty() && !answers.is_empty();
+            if !found.is_empty() && !aside {
                 answers.push((pick.clone(), found));
             }
         }

@@ -7,10 +7,10 @@ term-read = ↑↓ blättern · Esc schließt
 # Eingabe und Hinweise
 term-thinking = { $side } ({ $player }) denkt nach …
 term-advising = Der Computer sucht einen Rat für { $side } …
-term-picked = Gewählt: { $picked } · { $count ->
-    [one] noch 1 Befehl passt
-   *[other] noch { $count } Befehle passen
-  } · Esc nimmt zurück
+term-picked = { $picked } > ? ({ $count ->
+    [one] 1 Befehl
+   *[other] { $count } Befehle
+  })
 term-pieces = { $count } Einheiten
 term-spent = fertig
 term-paused = Die Computerspieler warten. p lässt sie weiterspielen.
@@ -50,9 +50,8 @@ term-key-advice = der Computer schlägt einen Befehl vor
 term-key-undo = letzten Befehl zurücknehmen
 term-key-aside = zwischen Karte und den Feldern am Rand wechseln
 term-key-board = nächster Plan, wenn es mehrere gibt
-term-key-decks = was noch im Stapel ist und was schon heraus ist
-term-key-scroll = Protokoll rollen (Ende: zum Neuesten)
-term-key-log = ganzes Protokoll
+term-key-decks = Lage in Worten; was noch im Stapel ist und was schon heraus ist
+term-key-scroll = Protokoll rollen (Ende: zum Neuesten); l zeigt es ganz
 term-key-legend = Legende: Gelände, Spielsteine, Zeichen
 term-key-language = Deutsch / English
 term-key-pause = Computerspieler anhalten, schneller, langsamer
@@ -79,7 +78,7 @@ term-arm-headquarters = Stab
 
 # Protokoll, Stapel, Regeln
 term-log-title = Protokoll
-term-decks-title = Stapel
+term-decks-title = Lage und Stapel
 term-decks-left = Noch darin ({ $count }):
 term-decks-gone = Schon heraus ({ $count }):
 term-decks-none = Dieses Spiel hat keinen Stapel.

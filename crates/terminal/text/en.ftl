@@ -7,10 +7,10 @@ term-read = ↑↓ scroll · Esc closes
 # Input and hints
 term-thinking = { $side } ({ $player }) is thinking …
 term-advising = The computer looks for advice for { $side } …
-term-picked = Picked: { $picked } · { $count ->
-    [one] 1 order still fits
-   *[other] { $count } orders still fit
-  } · Esc takes back
+term-picked = { $picked } > ? ({ $count ->
+    [one] 1 order
+   *[other] { $count } orders
+  })
 term-pieces = { $count } units
 term-spent = done
 term-paused = The computer players wait. p lets them go on.
@@ -50,9 +50,8 @@ term-key-advice = the computer suggests an order
 term-key-undo = take back the last order
 term-key-aside = between the map and the boxes beside it
 term-key-board = next board, if there are several
-term-key-decks = what is left in the deck and what has come out
-term-key-scroll = scroll the log (End: to the newest)
-term-key-log = the whole log
+term-key-decks = situation in words; what is left in the deck and what has come out
+term-key-scroll = scroll the log (End: to the newest); l shows all of it
 term-key-legend = legend: ground, counters, signs
 term-key-language = English / Deutsch
 term-key-pause = pause the computer players, faster, slower
@@ -79,7 +78,7 @@ term-arm-headquarters = headquarters
 
 # Log, decks, rules
 term-log-title = Log
-term-decks-title = Deck
+term-decks-title = Situation and deck
 term-decks-left = Still in it ({ $count }):
 term-decks-gone = Out already ({ $count }):
 term-decks-none = This game has no deck.

@@ -1,13 +1,13 @@
 // What the page needs from whoever keeps the tables. Today a server over HTTP and WebSocket does;
 // a host inside the browser can implement the same few calls later.
 import type {
+  FinishedTable,
   FromTable,
   GameInfo,
-  Map,
   NewTable,
+  Picture,
   Problem,
   RulesText,
-  Scene,
   State,
   TableKey,
   TableLine,
@@ -24,15 +24,10 @@ export interface Host {
   open(table: NewTable): Promise<TableOpened>;
   /** How the tables stand that these keys open. */
   list(keys: TableKey[], lang: string): Promise<TableLine[]>;
-  finished(lang: string): Promise<FinishedLine[]>;
+  finished(lang: string): Promise<FinishedTable[]>;
   /** Sits down at a table. */
   join(key: TableKey, lang: string, listener: Listener): Conversation;
 }
-
-export type Picture = { map: Map<string>; scene: Scene<string> };
-
-/** A finished table may be watched by everybody: its line carries the token for that. */
-export type FinishedLine = TableLine & { watch?: string };
 
 export type Link = 'connecting' | 'online' | 'lost' | 'refused';
 

@@ -58,6 +58,8 @@ export class Table {
     (state) => this.show(state),
     () => (this.moment || this.mine ? 0 : pause()),
   );
+  private arriving: Promise<void> = Promise.resolve();
+  private taken = -1;
   private moments = new Map<number, Scene<string>>();
 
   constructor(
@@ -222,13 +224,37 @@ export class Table {
     this.problem = undefined;
   }
 
+  /** States are taken one after the other; steps the host left out are asked for, so that they can be seen. */
   private hear(state: State) {
-    const shown = this.state?.state ?? Infinity;
-    const whole = state.log_from === 0 && state.log.length > 1;
-    if (state.state === shown && this.pacer.waiting === 0) return this.show(state);
-    if (state.state > shown && !whole) return this.pacer.push(state);
-    this.pacer.flush();
-    this.show(state);
+    this.arriving = this.arriving.then(() => this.take(state));
+  }
+
+  private async take(state: State) {
+    const from = this.taken;
+    const gap = state.state - from;
+    this.taken = state.state;
+    if (from < 0 || gap < 0 || gap > Pacer.MOST) {
+      this.pacer.flush();
+      return this.show(state);
+    }
+    if (gap === 0 && this.pacer.waiting === 0) return this.show(state);
+    if (pause() > 0 && !this.moment) await this.fill(from, state);
+    this.pacer.push(state);
+  }
+
+  /** Between what was shown and what is heard lie steps of others: their pictures, then this state. */
+  private async fill(from: number, state: State) {
+    for (let step = from + 1; step < state.state; step++) {
+      let scene: Scene<string>;
+      try {
+        scene = (await askFor(this.talk, { type: 'moment', state: step }, 'moment')).scene;
+      } catch {
+        return;
+      }
+      const log = state.log.filter((entry) => entry.step <= step);
+      const before = { state: step, scene, log, choices: [], undo: null, over: null, decides: scene.prompt.seat };
+      this.pacer.push({ ...state, ...before, thinking: [] });
+    }
   }
 
   private show(state: State) {

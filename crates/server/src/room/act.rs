@@ -11,6 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
+use table::OrderError;
 
 impl Room {
     /// An order of a side; returns the state it led to.
@@ -43,7 +44,7 @@ impl Room {
         let judged = catch_unwind(AssertUnwindSafe(|| {
             table.order(seat, order)?;
             settle(table);
-            Ok(())
+            Ok::<_, OrderError>(())
         }));
         match judged {
             Ok(Ok(())) => {}

@@ -2,7 +2,7 @@ use super::{Desk, Room};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::store::{Change, Role};
-use crate::token::{self, OPEN};
+use catalog::Shelf;
 use engine::{Seat, Viewer};
 use std::sync::Arc;
 use text::Lang;
@@ -16,6 +16,8 @@ pub struct Guest {
     pub role: Role,
     /// The language he reads.
     pub lang: Lang,
+    /// The game he plays or watches.
+    pub game: &'static dyn Shelf,
     /// His token, from which the links he may pass on are made.
     pub(super) token: String,
     /// The sides he was told are his.
@@ -101,6 +103,7 @@ impl Room {
             room: self.clone(),
             role,
             lang,
+            game: desk.game,
             token: token.to_owned(),
             yours: Vec::new(),
             told: None,
@@ -111,12 +114,7 @@ impl Room {
 }
 
 fn role(desk: &Desk, token: &str) -> Result<Role, Fault> {
-    if token == OPEN && desk.is_over() {
-        return Ok(Role::Watch);
-    }
-    let digest = token::digest(token);
-    let found = desk.sheet.tokens.iter().find(|(kept, _)| *kept == digest);
-    found.map(|(_, role)| *role).ok_or_else(|| Fault::new(Kind::Forbidden, "server-wrong-token"))
+    desk.sheet.role(token).ok_or_else(|| Fault::new(Kind::Forbidden, "server-wrong-token"))
 }
 
 impl Guest {

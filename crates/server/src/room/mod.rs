@@ -12,6 +12,7 @@ mod report;
 mod show;
 
 pub use guest::Guest;
+pub use show::show_end;
 
 use crate::app::App;
 use crate::fault::{Fault, Kind};
@@ -164,6 +165,13 @@ impl Room {
             *desk = None;
         }
         desk.is_none()
+    }
+
+    /// Lays the table out, so that a bot whose turn it is begins to think.
+    pub async fn wake(self: &Arc<Self>, app: &Arc<App>) {
+        if let Err(fault) = self.sit(app).await {
+            tracing::error!(table = self.id, ?fault, "cannot wake a table");
+        }
     }
 
     /// A copy of the table to think about.

@@ -8,7 +8,7 @@ pub use sqlite::Sqlite;
 pub use writer::Writer;
 
 use crate::player::Player;
-use crate::token::Digest;
+use crate::token::{self, Digest};
 use engine::{Entry, Header, Seat};
 use std::fmt;
 
@@ -56,6 +56,17 @@ pub struct Sheet {
     pub standing: Standing,
     /// Seconds since 1970 of the last change.
     pub touched: u64,
+}
+
+impl Sheet {
+    /// What a token opens. Finished games are open to all.
+    pub fn role(&self, token: &str) -> Option<Role> {
+        if token == token::OPEN && self.standing.end.is_some() {
+            return Some(Role::Watch);
+        }
+        let found = token::digest(token);
+        self.tokens.iter().find(|(kept, _)| *kept == found).map(|(_, role)| *role)
+    }
 }
 
 /// What a token opens.

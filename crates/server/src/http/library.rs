@@ -1,0 +1,171 @@
+//! What does not depend on any table: games, rules, first pictures. Made once for each language.
+
+use super::answer::{Reader, page, problem};
+use crate::app::App;
+use crate::fault::{Fault, Kind};
+use crate::texts::say;
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::Response;
+use catalog::Shelf;
+use engine::{Msg, Viewer};
+use protocol::*;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex};
+use text::Lang;
+
+/// Pages made so far. Their number is bounded: games times scenarios times languages.
+static PAGES: Mutex<Option<HashMap<String, Bytes>>> = Mutex::new(None);
+
+fn kept<T: Serialize>(
+    headers: &HeaderMap,
+    key: String,
+    lang: Lang,
+    make: impl FnOnce() -> Result<T, Fault>,
+) -> Response {
+    let pages = || PAGES.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let known = pages().get_or_insert_default().get(&key).cloned();
+    let made = || {
+        let text = serde_json::to_vec(&make()?).map_err(|_| Fault::internal())?;
+        let bytes = Bytes::from(text);
+        pages().get_or_insert_default().insert(key, bytes.clone());
+        Ok(bytes)
+    };
+    match known.map_or_else(made, Ok) {
+        Ok(bytes) => page(headers, HeaderValue::from_static("application/json"), bytes, "no-cache"),
+        Err(fault) => problem(&fault, lang),
+    }
+}
+
+fn find(id: &str) -> Result<&'static dyn Shelf, Fault> {
+    catalog::find(id).map_err(|_| Fault::new(Kind::NotFound, "server-no-game"))
+}
+
+/// `GET /api/games`
+pub async fn games(Reader(lang): Reader, headers: HeaderMap) -> Response {
+    kept(&headers, format!("games {}", lang.code()), lang, || {
+        catalog::games().iter().map(|game| game_info(*game, lang)).collect::<Result<Vec<_>, _>>()
+    })
+}
+
+fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
+    let profile = game.profile();
+    let word = |key: &str| say(Some(game), lang, &Msg::new(key));
+    let about = |key: &str| if game.texts().has(lang, key) { word(key) } else { String::new() };
+    let named = |id: &str, key: String| Named {
+        id: id.to_owned(),
+        title: word(&key),
+        about: about(&format!("{key}-about")),
+    };
+    let files = game.shipped();
+    let scenarios = game.check_data(&files).map_err(|error| {
+        tracing::error!(game = profile.id, %error, "shipped data");
+        Fault::internal()
+    })?;
+    let mut provenance: BTreeMap<String, u32> = BTreeMap::new();
+    for line in files.provenance() {
+        *provenance.entry(line.tag).or_default() += line.entries as u32;
+    }
+    Ok(GameInfo {
+        id: profile.id.to_owned(),
+        title: word("game-title"),
+        blurb: word("game-blurb"),
+        about: word("game-about"),
+        sides: profile
+            .seats
+            .iter()
+            .map(|side| SideInfo {
+                id: side.to_string(),
+                name: word(&format!("side-{side}")),
+                aim: word(&format!("side-{side}-aim")),
+            })
+            .collect(),
+        scenarios: scenarios.iter().map(|id| named(id, format!("scenario-{id}"))).collect(),
+        options: profile
+            .options
+            .iter()
+            .map(|option| OptionInfo {
+                id: option.key.to_owned(),
+                title: word(&format!("option-{}", option.key)),
+                values: option
+                    .values
+                    .iter()
+                    .map(|value| named(value, format!("option-{}-{value}", option.key)))
+                    .collect(),
+            })
+            .collect(),
+        secrets: profile.secrets,
+        provenance: provenance.into_iter().collect(),
+    })
+}
+
+/// `GET /api/games/{id}/rules`
+pub async fn rules(Path(id): Path<String>, Reader(lang): Reader, headers: HeaderMap) -> Response {
+    kept(&headers, format!("rules {} {id}", lang.code()), lang, || Ok(rules_text(find(&id)?, lang)))
+}
+
+fn rules_text(game: &dyn Shelf, lang: Lang) -> RulesText {
+    let titles: HashMap<&str, String> = game
+        .cases()
+        .iter()
+        .filter_map(|(path, text)| cases::read(path, text).ok().map(|case| (*path, case.title)))
+        .collect();
+    let coverage: HashMap<String, Vec<String>> =
+        game.coverage().into_iter().map(|cover| (cover.section, cover.cases)).collect();
+    let shown = |section: &str| {
+        let paths = coverage.get(section).into_iter().flatten();
+        paths.map(|path| (path.clone(), titles.get(path.as_str()).cloned().unwrap_or_default())).collect()
+    };
+    let sections = game.rulebook().speak(lang).sections.into_iter();
+    RulesText {
+        sections: sections
+            .map(|section| RuleSection {
+                cases: shown(&section.section),
+                section: section.section,
+                title: section.title,
+                text: section.text,
+                source: section.source,
+                rulings: section
+                    .rulings
+                    .into_iter()
+                    .map(|ruling| RulingText {
+                        id: ruling.id,
+                        question: ruling.question,
+                        answer: ruling.answer,
+                        reason: ruling.reason,
+                    })
+                    .collect(),
+            })
+            .collect(),
+    }
+}
+
+/// What a picture is asked of.
+#[derive(Default, Deserialize)]
+pub struct Which {
+    #[serde(default)]
+    scenario: String,
+}
+
+/// `GET /api/games/{id}/map`
+pub async fn picture(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Reader(lang): Reader,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Response {
+    let scenario = which.scenario;
+    kept(&headers, format!("map {} {id} {scenario}", lang.code()), lang, || {
+        let game = find(&id)?;
+        let table = app
+            .shop
+            .table(&id, &scenario, &[])
+            .map_err(|_| Fault::new(Kind::NotFound, "server-no-scenario"))?;
+        let text = |msg: &Msg| say(Some(game), lang, msg);
+        let scene = table.scene(Viewer::Spectator).map_text(&text);
+        Ok(Picture { map: table.map().map_text(&text), scene })
+    })
+}

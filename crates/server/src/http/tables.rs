@@ -1,0 +1,262 @@
+//! Opening tables, and lines about them.
+
+use super::answer::{From, Reader, problem};
+use crate::app::{App, now};
+use crate::fault::{Fault, Kind};
+use crate::player::Player;
+use crate::room::{begin, round, show_end, standing};
+use crate::store::{Change, Role, Sheet, Stored};
+use crate::texts::{choose, say};
+use crate::token::{OPEN, digest, is_id, new_id, new_token, seat_token, watch_token};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::rejection::BytesRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use engine::{Msg, Record, Seat};
+use protocol::*;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use table::AnyTable;
+use text::Lang;
+
+/// Finished games in the list.
+const FINISHED: usize = 50;
+
+fn read<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>) -> Result<T, Fault> {
+    let body = body.map_err(|rejection| match rejection.into_response().status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Fault::new(Kind::TooLarge, "server-too-large"),
+        _ => Fault::new(Kind::BadRequest, "server-cut-short"),
+    })?;
+    serde_json::from_slice(&body).map_err(|error| {
+        Fault::with(Kind::BadRequest, Msg::new("server-unreadable").with("error", error.to_string()))
+    })
+}
+
+/// `POST /api/tables`
+pub async fn open(
+    State(app): State<Arc<App>>,
+    From(ip): From,
+    Reader(lang): Reader,
+    body: Result<Bytes, BytesRejection>,
+) -> Response {
+    if !app.doors.may_open(ip) {
+        return problem(&Fault::new(Kind::TooMany, "server-too-many-tables"), lang);
+    }
+    let opened = match read(body) {
+        Ok(new) => open_table(&app, new).await,
+        Err(fault) => Err(fault),
+    };
+    match opened {
+        Ok(opened) => (StatusCode::CREATED, Json(opened)).into_response(),
+        Err(fault) => problem(&fault, lang),
+    }
+}
+
+/// Opens a table: a new one, from a record, or as a branch of another.
+pub async fn open_table(app: &Arc<App>, new: NewTable) -> Result<TableOpened, Fault> {
+    let record = match (&new.record, &new.branch) {
+        (Some(_), Some(_)) => return Err(Fault::new(Kind::BadRequest, "server-record-or-branch")),
+        (Some(text), None) => Some(text.parse::<Record>().map_err(|error| {
+            Fault::with(Kind::BadRequest, Msg::new("server-record").with("error", error.to_string()))
+        })?),
+        (None, Some(key)) if !is_id(&key.table) => return Err(Fault::new(Kind::NotFound, "server-no-table")),
+        (None, Some(key)) => Some(app.hall.room(&key.table).record_for(app, &key.token).await?),
+        (None, None) => None,
+    };
+    let keeper = app.clone();
+    let (stored, opened) = tokio::task::spawn_blocking(move || {
+        let mut table = lay_out(&keeper, &new, record)?;
+        begin(&mut *table);
+        prepare(&keeper, &new, &*table)
+    })
+    .await
+    .unwrap_or_else(|panic| {
+        tracing::error!(%panic, "opening a table panicked");
+        Err(Fault::internal())
+    })?;
+    let (game, bot) = (stored.sheet.header.game.clone(), stored.sheet.standing.bot_decides);
+    app.writer
+        .commit(Change::Open(Box::new(stored)))
+        .await
+        .map_err(|_| Fault::new(Kind::Internal, "server-not-written"))?;
+    tracing::info!(table = opened.table, game, "table opened");
+    if bot {
+        app.hall.room(&opened.table).wake(app).await;
+    }
+    Ok(opened)
+}
+
+/// The table as it begins.
+fn lay_out(app: &App, new: &NewTable, record: Option<Record>) -> Result<Box<dyn AnyTable>, Fault> {
+    let Some(mut record) = record else {
+        if new.step.is_some() {
+            return Err(Fault::new(Kind::BadRequest, "server-step-of-what"));
+        }
+        return app.shop.table(&new.game, &new.scenario, &new.options).map_err(|error| {
+            Fault::with(Kind::BadRequest, Msg::new("server-open").with("error", error.to_string()))
+        });
+    };
+    if let Some(step) = new.step {
+        if step as usize > record.entries.len() {
+            return Err(Fault::new(Kind::BadRequest, "server-no-moment"));
+        }
+        record.entries.truncate(step as usize);
+    }
+    app.shop.replay(&record.header, &record.entries).map_err(|fault| {
+        // What the record's game says is said in its language of errors; the reader gets it whole.
+        let game = catalog::find(&record.header.game).ok();
+        let what = say(game, Lang::En, &fault.what);
+        let msg = Msg::new("server-replay").with("entry", fault.entry as i64).with("what", what);
+        Fault::with(Kind::BadRequest, msg)
+    })
+}
+
+/// What is written of a new table, and what its opener is told.
+fn prepare(app: &App, new: &NewTable, table: &dyn AnyTable) -> Result<(Stored, TableOpened), Fault> {
+    let profile = table.profile();
+    let mut players = vec![Player::Human(String::new()); profile.seats.len()];
+    for (side, spec) in &new.seats {
+        let seat = profile.seat(side).ok_or_else(|| Fault::new(Kind::BadRequest, "server-no-side"))?;
+        let player = Player::read(spec, &app.config.limits);
+        players[seat.index()] = player.map_err(|msg| Fault::with(Kind::BadRequest, msg))?;
+    }
+    let (id, host) = (new_id(), new_token());
+    let seat_tokens: Vec<(Seat, String)> =
+        profile.all_seats().map(|seat| (seat, seat_token(&host, profile.seat_id(seat)))).collect();
+    let mut tokens = vec![(digest(&host), Role::Host), (digest(&watch_token(&host)), Role::Watch)];
+    for (seat, token) in &seat_tokens {
+        tokens.push((digest(token), Role::Seat(*seat)));
+        tokens.push((digest(&watch_token(token)), Role::Watch));
+    }
+    let opened = TableOpened {
+        table: id.clone(),
+        seats: seat_tokens
+            .into_iter()
+            .filter(|(seat, _)| players[seat.index()].is_human())
+            .map(|(seat, token)| (profile.seat_id(seat).to_owned(), token))
+            .collect(),
+        watch: watch_token(&host),
+        host,
+    };
+    let record = table.record();
+    let stored = Stored {
+        sheet: Sheet {
+            number: 0,
+            id,
+            header: record.header,
+            standing: standing(table, &players, round(table), None),
+            claimed: vec![false; players.len()],
+            players,
+            tokens,
+            touched: now(),
+        },
+        entries: record.entries,
+    };
+    Ok((stored, opened))
+}
+
+/// `POST /api/tables/list`
+pub async fn list(
+    State(app): State<Arc<App>>,
+    Reader(reader): Reader,
+    body: Result<Bytes, BytesRejection>,
+) -> Response {
+    let asked: ListTables = match read(body) {
+        Ok(asked) => asked,
+        Err(fault) => return problem(&fault, reader),
+    };
+    let lang = choose(Some(&asked.lang), Some(reader.code()));
+    if asked.keys.len() > app.config.limits.keys {
+        return problem(&Fault::new(Kind::TooMany, "server-too-many-keys"), lang);
+    }
+    let lines = tokio::task::spawn_blocking(move || {
+        let ids: Vec<&str> = asked.keys.iter().map(|key| key.table.as_str()).filter(|id| is_id(id)).collect();
+        let sheets = app.store.sheets(&ids)?;
+        let role = |sheet: &Sheet| {
+            let keys = asked.keys.iter().filter(|key| key.table == sheet.id);
+            let roles = keys.filter_map(|key| sheet.role(&key.token));
+            roles.max_by_key(|role| match role {
+                Role::Watch => 0,
+                Role::Seat(_) => 1,
+                Role::Host => 2,
+            })
+        };
+        let mut lines: Vec<TableLine> = Vec::new();
+        for sheet in &sheets {
+            if let Some(role) = role(sheet)
+                && !lines.iter().any(|line| line.table == sheet.id)
+            {
+                lines.extend(line(sheet, role, lang));
+            }
+        }
+        Ok::<_, crate::store::StoreError>(lines)
+    });
+    answer(lines.await, lang)
+}
+
+/// `GET /api/finished`
+pub async fn finished(State(app): State<Arc<App>>, Reader(lang): Reader) -> Response {
+    let lines = tokio::task::spawn_blocking(move || {
+        let sheets = app.store.finished(FINISHED)?;
+        let lines = sheets.iter().filter_map(|sheet| {
+            Some(FinishedTable { line: line(sheet, Role::Watch, lang)?, watch: OPEN.to_owned() })
+        });
+        Ok::<_, crate::store::StoreError>(lines.collect::<Vec<_>>())
+    });
+    answer(lines.await, lang)
+}
+
+fn answer<T: serde::Serialize>(
+    result: Result<Result<T, crate::store::StoreError>, tokio::task::JoinError>,
+    lang: Lang,
+) -> Response {
+    match result {
+        Ok(Ok(body)) => Json(body).into_response(),
+        Ok(Err(error)) => {
+            tracing::error!(%error, "cannot read tables");
+            problem(&Fault::internal(), lang)
+        }
+        Err(panic) => {
+            tracing::error!(%panic, "reading tables panicked");
+            problem(&Fault::internal(), lang)
+        }
+    }
+}
+
+/// A table in one line; none if its game is no longer on the shelf.
+fn line(sheet: &Sheet, role: Role, lang: Lang) -> Option<TableLine> {
+    let game = catalog::find(&sheet.header.game).ok()?;
+    let profile = game.profile();
+    let text = |msg: &Msg| say(Some(game), lang, msg);
+    let side = |seat: Seat| Msg::new(format!("side-{}", profile.seat_id(seat)));
+    let standing = &sheet.standing;
+    let mine = |seat: Seat| {
+        sheet.players[seat.index()].is_human() && (role == Role::Host || role == Role::Seat(seat))
+    };
+    let status = match (&standing.end, standing.decides, standing.round) {
+        (Some(end), ..) => show_end(game, lang, end).reason,
+        (None, Some(seat), Some(round)) => {
+            text(&Msg::new("server-status-round").with("round", round as i64).with("side", side(seat)))
+        }
+        (None, Some(seat), None) => text(&Msg::new("server-status").with("side", side(seat))),
+        (None, None, _) => String::new(),
+    };
+    Some(TableLine {
+        table: sheet.id.clone(),
+        game: profile.id.to_owned(),
+        title: text(&Msg::new("game-title")),
+        scenario: text(&Msg::new(format!("scenario-{}", sheet.header.scenario))),
+        players: profile
+            .all_seats()
+            .zip(&sheet.players)
+            .map(|(seat, player)| (text(&side(seat)), text(&player.name())))
+            .collect(),
+        state: standing.state,
+        your_turn: standing.end.is_none() && standing.decides.is_some_and(mine),
+        over: standing.end.is_some(),
+        status,
+        touched: sheet.touched,
+    })
+}

@@ -1,0 +1,171 @@
+use crate::app::App;
+use crate::bots::{self, Pool};
+use crate::doors::Doors;
+use crate::hall::{self, Hall};
+use crate::http::{Peer, router};
+use crate::shop::Shop;
+use crate::store::{Sqlite, Store, Writer};
+use crate::{Config, Error};
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, watch};
+use tower::ServiceExt;
+
+/// Tables with a bot to move that are looked at when the server starts.
+const RESUMED: usize = 10_000;
+/// How long the server waits for conversations to end when it stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Serves until the process is told to stop (SIGINT, SIGTERM). `ready` hears the address, with its real port.
+pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let result = runtime.block_on(serve(config, ready));
+    // A bot may still be thinking; nobody waits for it.
+    runtime.shutdown_timeout(Duration::from_millis(200));
+    result
+}
+
+/// Serves until the process is told to stop. `ready` hears the address, with its real port.
+pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
+    let stop = signals()?;
+    serve_until(config, ready, stop).await
+}
+
+/// Serves until the future ends.
+pub async fn serve_until(
+    config: Config,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()>,
+) -> Result<(), Error> {
+    let db = config.db.clone();
+    let store = tokio::task::spawn_blocking(move || Sqlite::open(&db)).await.map_err(std::io::Error::other)??;
+    let listener = TcpListener::bind(config.addr).await.map_err(|error| Error::Listen(config.addr, error))?;
+    let addr = listener.local_addr()?;
+    let (stopper, stopped) = watch::channel(false);
+    let app = open(config, Arc::new(store), stopped)?;
+    bots::start(&app)?;
+    tokio::spawn(hall::janitor(app.clone()));
+    tokio::spawn(resume(app.clone()));
+    tracing::info!(%addr, db = %app.config.db.display(), "serving");
+    ready(addr);
+    tokio::select! {
+        () = accept(listener, router(app.clone()), app.config.limits.connections) => {}
+        () = stop => {}
+    }
+    tracing::info!(sockets = app.doors.sockets(), "stopping");
+    app.pool.stop();
+    stopper.send_replace(true);
+    let farewell = async {
+        while app.doors.sockets() > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let _ = tokio::time::timeout(FAREWELL, farewell).await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Everything requests can reach.
+pub(crate) fn open(config: Config, store: Arc<dyn Store>, stop: watch::Receiver<bool>) -> Result<Arc<App>, Error> {
+    let (writer, _) = Writer::start(store.clone())?;
+    Ok(Arc::new(App {
+        doors: Doors::new(&config.limits),
+        config,
+        store,
+        writer,
+        hall: Hall::default(),
+        shop: Shop::default(),
+        pool: Pool::default(),
+        stop,
+    }))
+}
+
+/// Lets bots go on that were to move when the server stopped.
+async fn resume(app: Arc<App>) {
+    let keeper = app.clone();
+    let waiting = tokio::task::spawn_blocking(move || keeper.store.bots_to_move(RESUMED)).await;
+    match waiting {
+        Ok(Ok(ids)) => {
+            for id in ids {
+                app.hall.room(&id).wake(&app).await;
+            }
+        }
+        Ok(Err(error)) => tracing::error!(%error, "cannot find tables with bots to move"),
+        Err(panic) => tracing::error!(%panic, "resuming panicked"),
+    }
+}
+
+/// Accepts connections, no more than allowed at once.
+async fn accept(listener: TcpListener, router: Router, most: usize) {
+    let places = Arc::new(Semaphore::new(most));
+    loop {
+        let Ok(place) = places.clone().acquire_owned().await else { return };
+        match listener.accept().await {
+            Ok((stream, peer)) => {
+                let router = router.clone();
+                tokio::spawn(async move {
+                    connection(stream, peer, router).await;
+                    drop(place);
+                });
+            }
+            Err(error) => {
+                tracing::warn!(%error, "cannot accept");
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        }
+    }
+}
+
+/// One HTTP connection. Once it has become a socket it no longer counts here.
+async fn connection(stream: TcpStream, peer: SocketAddr, router: Router) {
+    // Small messages must not wait for each other.
+    let _ = stream.set_nodelay(true);
+    let service = hyper::service::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(Peer(peer));
+        router.clone().oneshot(request)
+    });
+    let served = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(Duration::from_secs(15))
+        .max_buf_size(64 << 10)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades()
+        .await;
+    if let Err(error) = served {
+        tracing::debug!(%peer, %error, "connection ended");
+    }
+}
+
+/// Ends when the process is told to stop.
+fn signals() -> Result<impl Future<Output = ()>, Error> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut interrupt = signal(SignalKind::interrupt())?;
+        let mut terminate = signal(SignalKind::terminate())?;
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        })
+    }
+    #[cfg(not(unix))]
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+/// Writes logs to standard error, as the variable `FELDZUG_LOG` says (`info` if it does not), as text or as JSON.
+pub fn logs(json: bool) {
+    let filter = tracing_subscriber::EnvFilter::try_from_env("FELDZUG_LOG")
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A second call changes nothing.
+    let _ = if json { logs.json().try_init() } else { logs.try_init() };
+}

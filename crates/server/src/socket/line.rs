@@ -1,0 +1,117 @@
+use crate::Limits;
+use crate::doors::Bucket;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use protocol::FromTable;
+use std::time::{Duration, Instant};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite;
+
+/// The line to one client.
+pub struct Line {
+    socket: WebSocket,
+    bucket: Bucket,
+    /// Faults that are still forgiven.
+    patience: u32,
+    most: usize,
+    send_time: Duration,
+    /// When the client was last heard.
+    pub heard: Instant,
+}
+
+/// What came over the line.
+pub enum Heard {
+    /// A message.
+    Text(String),
+    /// Something that is no message: too long, not text, too often.
+    Noise(Noise),
+    /// A sign of life.
+    Nothing,
+    /// More than we are ready to hold: nothing can follow.
+    Huge,
+    /// The client has gone.
+    Gone,
+}
+
+/// Kinds of noise.
+pub enum Noise {
+    /// Longer than allowed.
+    TooLong,
+    /// Not text.
+    Binary,
+    /// More often than allowed.
+    TooOften,
+}
+
+/// The line is broken or too slow.
+pub struct Broken;
+
+impl Line {
+    pub fn new(socket: WebSocket, limits: &Limits) -> Line {
+        Line {
+            socket,
+            bucket: Bucket::new(limits.message_burst, limits.messages_per_second),
+            patience: limits.patience,
+            most: limits.message,
+            send_time: limits.send_time,
+            heard: Instant::now(),
+        }
+    }
+
+    /// Waits for what comes next. Nothing is lost if the wait is given up.
+    pub async fn hear(&mut self) -> Heard {
+        let heard = self.socket.recv().await;
+        self.heard = Instant::now();
+        match heard {
+            None | Some(Ok(Message::Close(_))) => Heard::Gone,
+            Some(Err(error)) => match error.into_inner().downcast_ref() {
+                Some(tungstenite::Error::Capacity(_)) => Heard::Huge,
+                _ => Heard::Gone,
+            },
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Nothing,
+            Some(Ok(_)) if !self.bucket.take(self.heard) => Heard::Noise(Noise::TooOften),
+            Some(Ok(Message::Binary(_))) => Heard::Noise(Noise::Binary),
+            Some(Ok(Message::Text(text))) if text.len() > self.most => Heard::Noise(Noise::TooLong),
+            Some(Ok(Message::Text(text))) => Heard::Text(text.as_str().to_owned()),
+        }
+    }
+
+    /// One fault more; false when patience is at its end.
+    pub fn forgive(&mut self) -> bool {
+        self.patience = self.patience.saturating_sub(1);
+        self.patience > 0
+    }
+
+    /// Tells the client something. A client that does not take it in time is given up.
+    pub async fn tell(&mut self, message: &FromTable) -> Result<(), Broken> {
+        let text = serde_json::to_string(message).map_err(|error| {
+            tracing::error!(%error, "a message cannot be written");
+            Broken
+        })?;
+        self.send(Message::Text(text.into())).await
+    }
+
+    /// Asks for a sign of life.
+    pub async fn ping(&mut self) -> Result<(), Broken> {
+        self.send(Message::Ping(Default::default())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Broken> {
+        match timeout(self.send_time, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Broken),
+        }
+    }
+
+    /// Hangs up, with a reason for the client's log.
+    pub async fn close(mut self, code: u16, reason: &'static str) {
+        let frame = CloseFrame { code, reason: reason.into() };
+        let _ = timeout(Duration::from_secs(1), self.socket.send(Message::Close(Some(frame)))).await;
+    }
+}
+
+/// The client broke the rules of the conversation.
+pub const POLICY: u16 = close_code::POLICY;
+/// The server stops and will be back.
+pub const RESTART: u16 = close_code::RESTART;
+/// The client has been silent for too long, or never said hello.
+pub const AWAY: u16 = close_code::AWAY;

@@ -1,0 +1,338 @@
+use super::line::{AWAY, Broken, Heard, Line, Noise, POLICY, RESTART};
+use crate::app::App;
+use crate::fault::{Fault, Kind};
+use crate::player::Player;
+use crate::room::Guest;
+use engine::{Msg, Seat};
+use protocol::{FromTable, ToTable, VERSION};
+use std::sync::Arc;
+use std::time::Duration;
+use text::Lang;
+use tokio::sync::oneshot;
+use tokio::time::{Instant, sleep_until, timeout_at};
+
+/// The longest order in notation that is read at all, and the most things pointed at.
+const ORDER: usize = 200;
+const PICKS: usize = 16;
+/// How often a sign of life is asked for.
+const PULSE: Duration = Duration::from_secs(25);
+
+/// Why a conversation ends.
+enum End {
+    Gone,
+    Impatient,
+    Silent,
+    Refused,
+    Stopped,
+}
+
+impl From<Broken> for End {
+    fn from(_: Broken) -> End {
+        End::Gone
+    }
+}
+
+/// Talks with a client until one of the two has had enough.
+pub async fn converse(app: &Arc<App>, id: &str, mut line: Line) {
+    let end = match greet(app, id, &mut line).await {
+        Ok(guest) => Talk { app, guest, line: &mut line, advice: None }.go_on().await,
+        Err(end) => end,
+    };
+    match end {
+        End::Gone => {}
+        End::Impatient => line.close(POLICY, "too many faults").await,
+        End::Refused => line.close(POLICY, "not at this table").await,
+        End::Silent => line.close(AWAY, "silent").await,
+        End::Stopped => line.close(RESTART, "the server stops").await,
+    }
+}
+
+/// Waits for `hello` and lets the client in.
+async fn greet(app: &Arc<App>, id: &str, line: &mut Line) -> Result<Guest, End> {
+    let patience = Instant::now() + app.config.limits.hello_time;
+    let mut stop = app.stop.clone();
+    loop {
+        let heard = tokio::select! {
+            heard = timeout_at(patience, line.hear()) => heard.map_err(|_| End::Silent)?,
+            _ = stop.wait_for(|stop| *stop) => return Err(End::Stopped),
+        };
+        let text = match heard {
+            Heard::Gone => return Err(End::Gone),
+            Heard::Huge => return Err(huge(line, Lang::En).await),
+            Heard::Nothing => continue,
+            Heard::Noise(noise) => {
+                complain(line, 0, &noise_fault(noise), Lang::En).await?;
+                continue;
+            }
+            Heard::Text(text) => text,
+        };
+        match serde_json::from_str::<ToTable>(&text) {
+            Ok(ToTable::Hello { version, token, lang }) => {
+                let lang = Lang::from_code(&lang).unwrap_or_default();
+                if version != VERSION {
+                    let msg = Msg::new("server-version").with("theirs", version as i64).with("ours", VERSION as i64);
+                    refuse(line, &Fault::with(Kind::BadRequest, msg), lang).await?;
+                }
+                match app.hall.room(id).enter(app, &token, lang).await {
+                    Ok(guest) => return Ok(guest),
+                    Err(fault) => refuse(line, &fault, lang).await?,
+                }
+            }
+            Ok(_) => complain(line, 0, &Fault::new(Kind::BadRequest, "server-hello-first"), Lang::En).await?,
+            Err(error) => complain(line, number(&text), &unreadable(&error), Lang::En).await?,
+        }
+    }
+}
+
+/// Says why the client cannot come in, and ends the conversation.
+async fn refuse(line: &mut Line, fault: &Fault, lang: Lang) -> Result<(), End> {
+    line.tell(&FromTable::Problem { id: 0, problem: fault.say(None, lang) }).await?;
+    Err(End::Refused)
+}
+
+/// Says what is wrong with a message; ends the conversation if that happens too often.
+async fn complain(line: &mut Line, id: u32, fault: &Fault, lang: Lang) -> Result<(), End> {
+    line.tell(&FromTable::Problem { id, problem: fault.say(None, lang) }).await?;
+    if line.forgive() { Ok(()) } else { Err(End::Impatient) }
+}
+
+/// A message so long that the rest of it is not even read.
+async fn huge(line: &mut Line, lang: Lang) -> End {
+    let _ = complain(line, 0, &noise_fault(Noise::TooLong), lang).await;
+    End::Impatient
+}
+
+fn noise_fault(noise: Noise) -> Fault {
+    match noise {
+        Noise::TooLong => Fault::new(Kind::TooLarge, "server-too-large"),
+        Noise::Binary => Fault::new(Kind::BadRequest, "server-binary"),
+        Noise::TooOften => Fault::new(Kind::TooMany, "server-too-often"),
+    }
+}
+
+fn unreadable(error: &serde_json::Error) -> Fault {
+    Fault::with(Kind::BadRequest, Msg::new("server-unreadable").with("error", error.to_string()))
+}
+
+/// The number of a request that could not be read otherwise.
+fn number(text: &str) -> u32 {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        id: u32,
+    }
+    serde_json::from_str::<Numbered>(text).map_or(0, |numbered| numbered.id)
+}
+
+/// Advice that is being thought about.
+struct Advice {
+    id: u32,
+    seat: Seat,
+    answer: oneshot::Receiver<Option<String>>,
+}
+
+/// A conversation with somebody at the table.
+struct Talk<'a> {
+    app: &'a Arc<App>,
+    guest: Guest,
+    line: &'a mut Line,
+    advice: Option<Advice>,
+}
+
+/// What woke the conversation.
+enum Event {
+    Heard(Heard),
+    News,
+    Advice(Option<String>),
+    Pulse,
+    Stop,
+}
+
+impl Talk<'_> {
+    async fn go_on(mut self) -> End {
+        match self.run().await {
+            Ok(never) => match never {},
+            Err(end) => end,
+        }
+    }
+
+    async fn run(&mut self) -> Result<std::convert::Infallible, End> {
+        self.look(true).await?;
+        let mut stop = self.app.stop.clone();
+        let mut pulse = Instant::now() + PULSE;
+        loop {
+            let event = tokio::select! {
+                heard = self.line.hear() => Event::Heard(heard),
+                () = self.guest.news() => Event::News,
+                order = thought(&mut self.advice) => Event::Advice(order),
+                () = sleep_until(pulse) => Event::Pulse,
+                _ = stop.wait_for(|stop| *stop) => Event::Stop,
+            };
+            match event {
+                Event::Heard(Heard::Gone) => return Err(End::Gone),
+                Event::Heard(Heard::Huge) => return Err(huge(self.line, self.guest.lang).await),
+                Event::Heard(Heard::Nothing) => {}
+                Event::Heard(Heard::Noise(noise)) => {
+                    complain(self.line, 0, &noise_fault(noise), self.guest.lang).await?
+                }
+                Event::Heard(Heard::Text(text)) => self.hear(&text).await?,
+                Event::News => self.look(false).await?,
+                Event::Advice(order) => self.advise(order).await?,
+                Event::Pulse => {
+                    if self.line.heard.elapsed() > self.app.config.limits.silence {
+                        return Err(End::Silent);
+                    }
+                    self.line.ping().await?;
+                    pulse = Instant::now() + PULSE;
+                }
+                Event::Stop => return Err(End::Stopped),
+            }
+        }
+    }
+
+    /// Tells how things stand.
+    async fn look(&mut self, greet: bool) -> Result<(), End> {
+        match self.guest.look(self.app, greet).await {
+            Ok(news) => {
+                if let Some(welcome) = news.welcome {
+                    self.line.tell(&FromTable::Welcome(welcome)).await?;
+                }
+                Ok(self.line.tell(&FromTable::State(news.state)).await?)
+            }
+            Err(fault) => {
+                let problem = fault.say(None, self.guest.lang);
+                Ok(self.line.tell(&FromTable::Problem { id: 0, problem }).await?)
+            }
+        }
+    }
+
+    async fn hear(&mut self, text: &str) -> Result<(), End> {
+        let request = match serde_json::from_str::<ToTable>(text) {
+            Ok(request) => request,
+            Err(error) => return complain(self.line, number(text), &unreadable(&error), self.guest.lang).await,
+        };
+        let id = request_id(&request);
+        match self.answer(request).await {
+            Ok(Answer::Say(message)) => Ok(self.line.tell(&message).await?),
+            Ok(Answer::Greet) => self.look(true).await,
+            Ok(Answer::Later) => Ok(()),
+            Err(fault) => {
+                let problem = fault.say(Some(self.guest.game), self.guest.lang);
+                self.line.tell(&FromTable::Problem { id, problem }).await?;
+                match fault.kind {
+                    // Whoever decided on an old picture gets the new one.
+                    Kind::Stale => self.look(false).await,
+                    _ => Ok(()),
+                }
+            }
+        }
+    }
+
+    async fn answer(&mut self, request: ToTable) -> Result<Answer, Fault> {
+        let (app, room, role) = (self.app, self.guest.room.clone(), self.guest.role);
+        let done = |id: u32| move |state: u32| Answer::Say(FromTable::Done { id, state });
+        let said = |message: FromTable| Ok(Answer::Say(message));
+        match request {
+            ToTable::Hello { .. } => Err(Fault::new(Kind::BadRequest, "server-hello-again")),
+            ToTable::Lang { lang } => {
+                let unknown = || Fault::new(Kind::BadRequest, "server-no-lang");
+                self.guest.lang = Lang::from_code(&lang).ok_or_else(unknown)?;
+                Ok(Answer::Greet)
+            }
+            ToTable::Order { id, state, side, order } => {
+                room.order(app, role, state, &side, short(&order)?).await.map(done(id))
+            }
+            ToTable::Odds { id, order } => {
+                let odds = self.guest.odds(app, short(&order)?).await?;
+                said(FromTable::Odds { id, order, odds })
+            }
+            ToTable::WhyNot { id, side, picks } => {
+                if picks.len() > PICKS {
+                    return Err(Fault::new(Kind::TooLarge, "server-too-large"));
+                }
+                said(FromTable::WhyNot { id, reasons: self.guest.why_not(app, &side, &picks).await? })
+            }
+            ToTable::Undo { id, state, side } => room.undo(app, role, state, &side).await.map(done(id)),
+            ToTable::AskTakeBack { id, side, to } => room.ask_take_back(app, role, &side, to).await.map(done(id)),
+            ToTable::AnswerTakeBack { id, side, agree } => {
+                room.answer_take_back(app, role, &side, agree).await.map(done(id))
+            }
+            ToTable::Resign { id, side } => room.resign(app, role, &side).await.map(done(id)),
+            ToTable::Advice { id, side } => {
+                if self.advice.is_some() {
+                    return Err(Fault::new(Kind::TooMany, "server-advice-busy"));
+                }
+                let seat = self.guest.may_ask_advice(app, &side).await?;
+                let answer = app.pool.ask_advice(room, seat, app.config.limits.advice_queue);
+                let answer = answer.ok_or_else(|| Fault::new(Kind::TooMany, "server-advice-busy"))?;
+                self.advice = Some(Advice { id, seat, answer });
+                Ok(Answer::Later)
+            }
+            ToTable::Seat { id, side, player } => {
+                let player = Player::read(&player, &app.config.limits);
+                let player = player.map_err(|msg| Fault::with(Kind::BadRequest, msg))?;
+                room.seat(app, role, &side, player).await.map(done(id))
+            }
+            ToTable::Moment { id, state } => {
+                said(FromTable::Moment { id, state, scene: self.guest.moment(app, state).await? })
+            }
+            ToTable::Luck { id } => said(FromTable::Luck { id, report: self.guest.luck(app).await? }),
+            ToTable::Record { id } => said(FromTable::Record { id, text: self.guest.record(app).await? }),
+            ToTable::Ping {} => said(FromTable::Pong {}),
+        }
+    }
+
+    /// The computer has thought.
+    async fn advise(&mut self, order: Option<String>) -> Result<(), End> {
+        let Some(Advice { id, seat, .. }) = self.advice.take() else { return Ok(()) };
+        let message = match self.guest.advised(self.app, seat, order).await {
+            Ok(advised) => FromTable::Advice {
+                id,
+                order: advised.order,
+                label: advised.label,
+                outlook: advised.outlook,
+            },
+            Err(fault) => FromTable::Problem { id, problem: fault.say(None, self.guest.lang) },
+        };
+        Ok(self.line.tell(&message).await?)
+    }
+}
+
+/// How a request is answered.
+enum Answer {
+    Say(FromTable),
+    /// With welcome and state.
+    Greet,
+    /// When the computer has thought.
+    Later,
+}
+
+/// Waits for advice, for ever if none was asked for.
+async fn thought(advice: &mut Option<Advice>) -> Option<String> {
+    match advice {
+        Some(advice) => (&mut advice.answer).await.ok().flatten(),
+        None => std::future::pending().await,
+    }
+}
+
+fn short(order: &str) -> Result<&str, Fault> {
+    if order.len() > ORDER { Err(Fault::new(Kind::TooLarge, "server-too-large")) } else { Ok(order) }
+}
+
+/// The number of a request.
+fn request_id(request: &ToTable) -> u32 {
+    match request {
+        ToTable::Hello { .. } | ToTable::Lang { .. } | ToTable::Ping {} => 0,
+        ToTable::Order { id, .. }
+        | ToTable::Odds { id, .. }
+        | ToTable::WhyNot { id, .. }
+        | ToTable::Undo { id, .. }
+        | ToTable::AskTakeBack { id, .. }
+        | ToTable::AnswerTakeBack { id, .. }
+        | ToTable::Resign { id, .. }
+        | ToTable::Advice { id, .. }
+        | ToTable::Seat { id, .. }
+        | ToTable::Moment { id, .. }
+        | ToTable::Luck { id }
+        | ToTable::Record { id } => *id,
+    }
+}

@@ -1,0 +1,61 @@
+# Was der Server selbst zu sagen hat. Eine Zeile für jeden Text; jeder Schlüssel beginnt mit server-.
+
+## Hereinkommen
+
+server-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
+server-wrong-token = Dieser Link öffnet den Tisch nicht. Bitte den Absender um einen neuen.
+server-table-full = An diesem Tisch sind zu viele Leute. Versuche es später noch einmal.
+server-house-full = Es sind zu viele Leute verbunden. Versuche es später noch einmal.
+server-origin = Diese Seite darf nicht mit dem Tisch sprechen. Öffne ihn auf der Seite des Servers.
+server-version = Die Seite spricht Version { $theirs } des Protokolls, der Server Version { $ours }. Lade die Seite neu.
+server-hello-first = Die erste Nachricht muss «hello» sein.
+server-hello-again = «hello» wurde schon gesagt.
+server-no-lang = Diese Sprache wird hier nicht gesprochen; «de» und «en» schon.
+
+## Nachrichten
+
+server-unreadable = Die Nachricht ist nicht zu lesen: { $error }
+server-cut-short = Die Nachricht ist nicht ganz angekommen. Sende sie noch einmal.
+server-binary = Nachrichten müssen JSON als Text sein.
+server-too-large = Die Nachricht ist zu lang.
+server-too-often = Zu viele Nachrichten. Warte einen Augenblick.
+server-internal = Auf dem Server ist etwas schiefgegangen; nichts hat sich geändert. Es steht im Protokoll. Versuche es noch einmal.
+server-no-page = Unter dieser Adresse gibt es nichts.
+
+## Am Tisch
+
+server-stale = Am Tisch ist es inzwischen weitergegangen. So steht es jetzt.
+server-not-written = Der Server konnte das nicht festhalten, darum ist es nicht geschehen. Versuche es noch einmal.
+server-no-side = Diese Seite gibt es in dem Spiel nicht.
+server-not-your-side = Dein Link spielt diese Seite nicht.
+server-over = Das Spiel ist zu Ende.
+server-resigned = Aufgegeben hat: { $side }.
+server-take-back-open = Eine Bitte um Rücknahme wartet schon auf Antwort.
+server-take-back-none = Niemand hat um eine Rücknahme gebeten, oder es ist schon entschieden.
+server-take-back-where = Zurückgehen kann man nur zu einem früheren Augenblick des Spiels.
+server-no-moment = So weit ist das Spiel noch nicht.
+server-advice-busy = Der Computer denkt noch über anderen Rat nach. Warte einen Augenblick.
+server-secrets = Solange das Spiel läuft, würde das verraten, was die andere Seite nicht wissen darf. Frage nach dem Ende noch einmal.
+server-bot-unknown = Den Computerspieler «{ $bot }» gibt es nicht. Es gibt: { $bots }.
+server-bot-slow = So lange darf der Computer nicht nachdenken; höchstens { $most }.
+server-bot = Computer ({ $bot })
+server-round = { $title } { $space }
+server-fight = { $side }: { $result }
+server-decides = { $side } entscheidet
+
+## Tische
+
+server-no-game = Dieses Spiel gibt es nicht.
+server-no-scenario = Dieses Szenario gibt es nicht.
+server-too-many-tables = Von deiner Adresse wurden zu viele Tische eröffnet. Warte eine Minute.
+server-too-many-keys = Zu viele Tische auf einmal.
+server-open = Der Tisch lässt sich nicht eröffnen: { $error }
+server-record-or-branch = Sende einen Spielbericht oder nenne einen Tisch zum Abzweigen, nicht beides.
+server-step-of-what = Ein Schritt braucht einen Spielbericht oder einen Tisch zum Abzweigen.
+server-record = Das ist kein Spielbericht: { $error }
+server-record-rules = Der Spielbericht wurde nach Regelfassung { $found } gespielt; hier gilt Fassung { $ours }.
+server-record-data = Der Spielbericht wurde mit anderen Karten oder Zählern gespielt, als sie hier gelten.
+server-record-broken = Der Spielbericht dieses Tisches lässt sich nicht mehr nachspielen, darum lässt sich der Tisch nicht öffnen. Er bleibt erhalten.
+server-replay = Der Spielbericht lässt sich nicht nachspielen (Eintrag { $entry }): { $what }
+server-status = Am Zug: { $side }.
+server-status-round = Runde { $round }, am Zug: { $side }.

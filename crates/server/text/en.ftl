@@ -1,0 +1,61 @@
+# What the server itself has to say. One line for each text; every key begins with server-.
+
+## Coming in
+
+server-no-table = There is no such table. Perhaps the link is incomplete.
+server-wrong-token = This link does not open the table. Ask whoever sent it for a new one.
+server-table-full = Too many people are at this table. Try again later.
+server-house-full = Too many people are connected. Try again later.
+server-origin = This page may not talk to the table. Open the table on the server's own page.
+server-version = The page speaks version { $theirs } of the protocol, the server version { $ours }. Reload the page.
+server-hello-first = The first message must be «hello».
+server-hello-again = «hello» was already said.
+server-no-lang = This language is not spoken here; «de» and «en» are.
+
+## Messages
+
+server-unreadable = The message cannot be read: { $error }
+server-cut-short = The message did not arrive completely. Send it again.
+server-binary = Messages must be JSON as text.
+server-too-large = The message is too long.
+server-too-often = Too many messages. Wait a moment.
+server-internal = Something went wrong on the server; nothing has changed. It was logged. Try again.
+server-no-page = There is nothing at this address.
+
+## At the table
+
+server-stale = The table has moved on in the meantime. Here is how it stands now.
+server-not-written = The server could not keep this, so it did not happen. Try again.
+server-no-side = There is no such side in this game.
+server-not-your-side = Your link does not play this side.
+server-over = The game is over.
+server-resigned = { $side } has given up.
+server-take-back-open = A request to take back is already waiting for an answer.
+server-take-back-none = Nobody has asked to take anything back, or it is already decided.
+server-take-back-where = You can only go back to an earlier moment of the game.
+server-no-moment = The game has not come this far.
+server-advice-busy = The computer is still thinking about other advice. Wait a moment.
+server-secrets = While the game runs this would give away what the other side must not know. Ask again when it is over.
+server-bot-unknown = There is no computer player «{ $bot }». There are: { $bots }.
+server-bot-slow = The computer may not think that long; the most is { $most }.
+server-bot = Computer ({ $bot })
+server-round = { $title } { $space }
+server-fight = { $side }: { $result }
+server-decides = { $side } decides
+
+## Tables
+
+server-no-game = There is no such game.
+server-no-scenario = There is no such scenario.
+server-too-many-tables = Too many tables were opened from your address. Wait a minute.
+server-too-many-keys = Too many tables at once.
+server-open = The table cannot be opened: { $error }
+server-record-or-branch = Send a record or name a table to branch from, not both.
+server-step-of-what = A step needs a record or a table to branch from.
+server-record = This is no record: { $error }
+server-record-rules = The record was played under rules version { $found }; here version { $ours } is played.
+server-record-data = The record was played with other maps or counters than are used here.
+server-record-broken = The record of this table can no longer be replayed, so it cannot be opened. It is kept.
+server-replay = The record cannot be replayed (entry { $entry }): { $what }
+server-status = { $side } decides.
+server-status-round = Round { $round }, { $side } decides.
