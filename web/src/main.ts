@@ -1,3 +1,7 @@
 import { mount } from 'svelte';
-import Look from './fixtures/Look.svelte';
-mount(Look, { target: document.body });
+import App from './App.svelte';
+import './app.css';
+import { follow } from './lib/settings.svelte';
+
+follow();
+mount(App, { target: document.getElementById('app')! });

@@ -4,9 +4,10 @@ use crate::{Clock, Fancy, Level, greedy::quiet_value};
 use engine::{Game, Insight, Luck, Need, Seat, Silent, Source};
 
 /// How strongly untried orders are tried before good ones are repeated.
-const CURIOSITY: f32 = 0.9;
-/// An untried order is first taken to be this much worse than its parent.
-const CAUTION: f32 = 0.04;
+fn env(k:&str,d:f32)->f32{ std::env::var(k).ok().and_then(|v|v.parse().ok()).unwrap_or(d) }
+use std::sync::OnceLock;
+static C: OnceLock<f32> = OnceLock::new(); static FPU: OnceLock<f32> = OnceLock::new(); static QD: OnceLock<f32> = OnceLock::new();
+fn curiosity()->f32{*C.get_or_init(||env("C",1.0))} fn caution()->f32{*FPU.get_or_init(||env("FPU",1.0))} static HEAT: OnceLock<f32> = OnceLock::new(); fn heat()->f32{*HEAT.get_or_init(||env("HEAT",0.2))} fn qd()->u32{*QD.get_or_init(||env("QD",2.0)) as u32}
 /// Trees grown side by side when a game has secrets: one for each imagined world.
 const WORLDS: usize = 8;
 /// Nodes a tree may have, so that a long think does not eat the machine.
@@ -78,6 +79,8 @@ pub fn search<G: Insight>(
 /// Positions are kept in the tree, so that walking it costs no rules at all.
 struct Tree<G: Game> {
     nodes: Vec<Node<G>>,
+    /// The lowest and highest mean value met so far: what counts as good and bad in this tree.
+    span: (f32, f32),
     path: Vec<(u32, u32)>,
     orders: Vec<G::Order>,
 }
@@ -91,6 +94,8 @@ enum Node<G: Game> {
 struct Edge<O> {
     order: O,
     prior: f32,
+    /// Its value for seat 0 when looked at one step ahead.
+    guess: f32,
     visits: u32,
     /// Sum of values for seat 0.
     value: f32,
@@ -108,7 +113,7 @@ const NONE: u32 = u32::MAX;
 
 impl<G: Insight> Tree<G> {
     fn new(game: &G, root: G::Position) -> Tree<G> {
-        let mut tree = Tree { nodes: Vec::new(), path: Vec::new(), orders: Vec::new() };
+        let mut tree = Tree { span: (1.0, 0.0), nodes: Vec::new(), path: Vec::new(), orders: Vec::new() };
         tree.add(game, root);
         tree
     }
@@ -129,16 +134,14 @@ impl<G: Insight> Tree<G> {
                 let mut edges: Vec<Edge<G::Order>> = self
                     .orders
                     .iter()
-                    .map(|&order| Edge {
-                        order,
-                        prior: game.promise(&position, order),
-                        visits: 0,
-                        value: 0.0,
-                        child: NONE,
+                    .map(|&order| {
+                        let mut next = position.clone();
+                        game.apply_order(&mut next, order, &mut Silent);
+                        let guess = quiet_value(game, &next, Seat(0), qd());
+                        Edge { order, prior: 0.0, guess, visits: 0, value: 0.0, child: NONE }
                     })
                     .collect();
-                let sum: f32 = edges.iter().map(|edge| edge.prior).sum();
-                edges.iter_mut().for_each(|edge| edge.prior /= sum);
+                weigh(&mut edges, seat);
                 Node::Decision { seat, visits: 0, position, edges }
             }
         };
@@ -154,7 +157,7 @@ impl<G: Insight> Tree<G> {
             let (next, slot) = match &self.nodes[at as usize] {
                 Node::Over(value) => break *value,
                 Node::Decision { seat, visits, position, edges } => {
-                    let slot = pick(edges, *visits, *seat);
+                    let slot = pick(edges, *visits, *seat, self.span);
                     let edge = &edges[slot];
                     self.path.push((at, slot as u32));
                     if edge.child != NONE {
@@ -185,8 +188,14 @@ impl<G: Insight> Tree<G> {
                     (next, slot)
                 }
             };
-            let value = quiet_value(game, &next, Seat(0), 2);
+            let quiet = quiet_value(game, &next, Seat(0), qd());
             let child = self.add(game, next);
+            // Whoever decides next will choose what is best for him.
+            let value = match &self.nodes[child as usize] {
+                Node::Decision { seat, edges, .. } => best_guess(edges, *seat),
+                Node::Over(value) => *value,
+                Node::Chance { .. } => quiet,
+            };
             match &mut self.nodes[at as usize] {
                 Node::Decision { edges, .. } => edges[slot].child = child,
                 Node::Chance { branches, .. } => branches[slot].child = child,
@@ -197,22 +206,48 @@ impl<G: Insight> Tree<G> {
         for &(node, slot) in &self.path {
             if let Node::Decision { visits, edges, .. } = &mut self.nodes[node as usize] {
                 *visits += 1;
-                edges[slot as usize].visits += 1;
-                edges[slot as usize].value += value;
+                let edge = &mut edges[slot as usize];
+                edge.visits += 1;
+                edge.value += value;
+                let mean = edge.value / edge.visits as f32;
+                self.span = (self.span.0.min(mean), self.span.1.max(mean));
             }
         }
     }
 }
 
-/// The edge to follow: good so far, or promising and little tried.
-fn pick<O>(edges: &[Edge<O>], visits: u32, seat: Seat) -> usize {
+/// The value for seat 0 if the best looking order is given.
+fn best_guess<O>(edges: &[Edge<O>], seat: Seat) -> f32 {
+    let guesses = edges.iter().map(|edge| edge.guess);
+    if seat == Seat(0) { guesses.fold(0.0, f32::max) } else { guesses.fold(1.0, f32::min) }
+}
+
+/// Orders that look better one step ahead are tried first and more often.
+fn weigh<O>(edges: &mut [Edge<O>], seat: Seat) {
     let side = |value: f32| if seat == Seat(0) { value } else { 1.0 - value };
-    let (sum, count) = edges.iter().fold((0.0, 0), |(sum, count), edge| (sum + edge.value, count + edge.visits));
-    let parent = if count == 0 { 0.5 } else { side(sum / count as f32) };
-    let wonder = CURIOSITY * ((visits + 1) as f32).sqrt();
+    let high = edges.iter().map(|edge| side(edge.guess)).fold(0.0, f32::max);
+    let low = edges.iter().map(|edge| side(edge.guess)).fold(1.0, f32::min);
+    let sharp = 1.0 / (heat() * (high - low) + 1e-4);
+    let mut sum = 0.0;
+    for edge in edges.iter_mut() {
+        edge.prior = ((side(edge.guess) - high) * sharp).exp();
+        sum += edge.prior;
+    }
+    edges.iter_mut().for_each(|edge| edge.prior /= sum);
+}
+
+/// The edge to follow: good so far, or promising and little tried.
+fn pick<O>(edges: &[Edge<O>], visits: u32, seat: Seat, (low, high): (f32, f32)) -> usize {
+    // Values are stretched over what this tree has seen, so that small differences count in a quiet position.
+    let scale = if high > low { 1.0 / (high - low) } else { 1.0 };
+    let side = |value: f32| {
+        let share = (value - low) * scale;
+        if seat == Seat(0) { share } else { 1.0 - share }
+    };
+    let wonder = curiosity() * ((visits + 1) as f32).sqrt();
     let mut best = (0, f32::NEG_INFINITY);
     for (slot, edge) in edges.iter().enumerate() {
-        let known = if edge.visits == 0 { parent - CAUTION } else { side(edge.value / edge.visits as f32) };
+        let known = side((edge.guess * caution() + edge.value) / (caution() + edge.visits as f32));
         let score = known + wonder * edge.prior / (1 + edge.visits) as f32;
         if score > best.1 {
             best = (slot, score);

@@ -18,6 +18,10 @@ pub struct Args {
 
 #[derive(Subcommand)]
 pub enum Command {
+    /// Play in the terminal, against the computer or two at one keyboard
+    Play(PlayArgs),
+    /// Serve the table in the browser
+    Serve(ServeArgs),
     /// List games, scenarios, options, rules versions and where the data come from
     Games(GamesArgs),
     /// Let bots play many games and count
@@ -57,6 +61,76 @@ pub struct GameArgs {
     /// Use the data files in this folder instead of the shipped ones
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+}
+
+/// How a game is played in the terminal.
+#[derive(ClapArgs)]
+pub struct SessionArgs {
+    /// Who plays a side: a person, or a bot (random, greedy, search:normal, search:500ms ...)
+    #[arg(long = "seat", value_name = "SIDE=human|BOT", value_parser = pair)]
+    pub seats: Vec<(String, String)>,
+    /// Seed of luck and bots [default: another one each time]
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Throw your own dice and draw your own cards; the program asks what came
+    #[arg(long, value_name = "physical", value_parser = ["physical"])]
+    pub dice: Option<String>,
+    /// No colours; NO_COLOR in the environment does the same
+    #[arg(long)]
+    pub no_colour: bool,
+    /// Language: de or en [default: from LANG, else en]
+    #[arg(long, value_parser = lang)]
+    pub lang: Option<Lang>,
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug play mortain                                        as the German against the computer
+  feldzug play mortain --seat german=search:strong --seat us=human --lang de
+  feldzug play mortain/historical --seat us=human             two at one keyboard
+  feldzug play mortain --dice physical                        with your own cards
+Press ? in the game for the keys.")]
+pub struct PlayArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+    #[command(flatten)]
+    pub session: SessionArgs,
+    /// Write the record into this file after every step
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+}
+
+#[derive(ClapArgs)]
+pub struct ResumeArgs {
+    /// The record
+    pub file: PathBuf,
+    /// Use the data files in this folder instead of the shipped ones
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub session: SessionArgs,
+}
+
+#[derive(ClapArgs)]
+pub struct ServeArgs {
+    /// Where to listen; port 0 takes a free one
+    #[arg(long, default_value = "127.0.0.1:8080")]
+    pub addr: std::net::SocketAddr,
+    /// The database; made if it is missing
+    #[arg(long, value_name = "FILE", default_value = "feldzug.db")]
+    pub db: PathBuf,
+    /// The address people use, if a proxy stands before the server
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// Believe the proxy's X-Forwarded-For when limiting requests by address
+    #[arg(long)]
+    pub trust_proxy: bool,
+    /// Threads on which bots think
+    #[arg(long, default_value_t = 1)]
+    pub workers: usize,
+    /// Least time in milliseconds before a bot's order, so that people can follow
+    #[arg(long, default_value_t = 350)]
+    pub bot_delay: u64,
 }
 
 #[derive(ClapArgs)]
@@ -124,6 +198,8 @@ pub enum RecordCommand {
     Show(RecordFileArgs),
     /// Replay a game and check every position, the rules version and the data
     Verify(RecordFileArgs),
+    /// Go on with a game in the terminal
+    Resume(ResumeArgs),
 }
 
 #[derive(ClapArgs)]

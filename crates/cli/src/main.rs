@@ -8,8 +8,10 @@ mod error;
 mod games;
 mod input;
 mod odds;
+mod play;
 mod record;
 mod rules;
+mod serve;
 mod sim;
 
 use args::{Args, Command};
@@ -20,6 +22,8 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let args = Args::parse();
     let done = match args.command {
+        Command::Play(args) => play::run(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Case(args) => case::run(&args),

@@ -6,6 +6,7 @@ use crate::input;
 use catalog::Shelf;
 use engine::{Need, Viewer};
 use std::io::{Write, stdout};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::AnyTable;
 
@@ -13,21 +14,25 @@ pub fn run(args: &RecordArgs) -> Result<ExitCode, Failure> {
     match &args.command {
         RecordCommand::Show(args) => show(args),
         RecordCommand::Verify(args) => verify(args),
+        RecordCommand::Resume(args) => crate::play::resume(args),
     }
 }
 
 /// Replays the record of a command.
-pub fn open(args: &RecordFileArgs) -> Result<(&'static dyn Shelf, Box<dyn AnyTable>), Failure> {
-    let record = input::record(&args.file)?;
-    let data = input::maybe_data(&args.data)?;
-    let shelf = catalog::find(&record.header.game).map_err(|error| Failure::file(&args.file, error))?;
-    let table = shelf.replay(&record, data.as_ref()).map_err(|error| Failure::file(&args.file, error))?;
+pub fn open(
+    file: &Path,
+    data: &Option<PathBuf>,
+) -> Result<(&'static dyn Shelf, Box<dyn AnyTable>), Failure> {
+    let record = input::record(file)?;
+    let data = input::maybe_data(data)?;
+    let shelf = catalog::find(&record.header.game).map_err(|error| Failure::file(file, error))?;
+    let table = shelf.replay(&record, data.as_ref()).map_err(|error| Failure::file(file, error))?;
     Ok((shelf, table))
 }
 
 fn show(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
     let lang = language(args.lang);
-    let (shelf, table) = open(args)?;
+    let (shelf, table) = open(&args.file, &args.data)?;
     let texts = shelf.texts();
     let head = table.header();
     let mut out = stdout().lock();
@@ -47,7 +52,7 @@ fn show(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
 
 fn verify(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
     let lang = language(args.lang);
-    let (shelf, table) = open(args)?;
+    let (shelf, table) = open(&args.file, &args.data)?;
     let texts = shelf.texts();
     let state = match table.need() {
         Need::Over(outcome) => texts.word(lang, outcome.reason),

@@ -36,7 +36,7 @@ pub struct Limits {
     pub message_burst: f64,
     /// Messages beyond the limits, or unreadable, before a connection is closed.
     pub patience: u32,
-    /// Sockets at one table.
+    /// Sockets at one table for each token's role: spectators cannot keep players out.
     pub sockets_per_table: usize,
     /// Sockets altogether.
     pub sockets: usize,
@@ -85,7 +85,7 @@ impl Default for Limits {
             messages_per_second: 40.0,
             message_burst: 120.0,
             patience: 100,
-            sockets_per_table: 64,
+            sockets_per_table: 50,
             sockets: 10_000,
             connections: 4096,
             tables_per_minute: 30.0,
@@ -96,7 +96,7 @@ impl Default for Limits {
             send_time: Duration::from_secs(15),
             hello_time: Duration::from_secs(15),
             silence: Duration::from_secs(90),
-            idle: Duration::from_secs(120),
+            idle: Duration::from_secs(60),
         }
     }
 }

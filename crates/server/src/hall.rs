@@ -17,11 +17,6 @@ impl Hall {
         rooms.entry(id.to_owned()).or_insert_with(|| Room::new(id)).clone()
     }
 
-    /// How many rooms there are.
-    pub fn len(&self) -> usize {
-        self.rooms.lock().map_or(0, |rooms| rooms.len())
-    }
-
     /// Puts tables to sleep that nobody has touched for a while, and forgets rooms nobody is in.
     pub fn tidy(&self, idle: Duration) {
         let mut rooms = self.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner());

@@ -22,7 +22,7 @@ mod store;
 mod texts;
 mod token;
 
-pub use bench::{Load, Report, bench};
+pub use bench::{Load, Pace, Report, bench};
 pub use config::{Config, Limits};
 pub use error::Error;
 pub use serve::{logs, run, serve, serve_until};

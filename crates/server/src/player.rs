@@ -65,7 +65,8 @@ impl Player {
     pub fn parse(text: &str) -> Player {
         match text.parse() {
             Ok(bot) => Player::Bot(bot),
-            Err(_) => Player::Human(clean(text.strip_prefix("human").unwrap_or(text))),
+            Err(_) if text == "human" => Player::Human(String::new()),
+            Err(_) => Player::Human(clean(text.strip_prefix("human ").unwrap_or(text))),
         }
     }
 

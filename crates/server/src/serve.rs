@@ -7,9 +7,13 @@ use crate::shop::Shop;
 use crate::store::{Sqlite, Store, Writer};
 use crate::{Config, Error};
 use axum::Router;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
@@ -23,7 +27,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Serves until the process is told to stop (SIGINT, SIGTERM). `ready` hears the address, with its real port.
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().max_blocking_threads(16).enable_all().build()?;
     let result = runtime.block_on(serve(config, ready));
     // A bot may still be thinking; nobody waits for it.
     runtime.shutdown_timeout(Duration::from_millis(200));
@@ -53,15 +57,17 @@ pub async fn serve_until(
     tokio::spawn(resume(app.clone()));
     tracing::info!(%addr, db = %app.config.db.display(), "serving");
     ready(addr);
+    let most = app.config.limits.connections;
+    let places = Arc::new(Semaphore::new(most));
     tokio::select! {
-        () = accept(listener, router(app.clone()), app.config.limits.connections) => {}
+        () = accept(listener, app.clone(), places.clone()) => {}
         () = stop => {}
     }
     tracing::info!(sockets = app.doors.sockets(), "stopping");
     app.pool.stop();
     stopper.send_replace(true);
     let farewell = async {
-        while app.doors.sockets() > 0 {
+        while app.doors.sockets() > 0 || places.available_permits() < most {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
@@ -100,16 +106,19 @@ async fn resume(app: Arc<App>) {
     }
 }
 
-/// Accepts connections, no more than allowed at once.
-async fn accept(listener: TcpListener, router: Router, most: usize) {
-    let places = Arc::new(Semaphore::new(most));
+/// Accepts connections, no more than there are places.
+pub(crate) async fn accept(listener: TcpListener, app: Arc<App>, places: Arc<Semaphore>) {
+    let router = router(app.clone());
     loop {
         let Ok(place) = places.clone().acquire_owned().await else { return };
         match listener.accept().await {
             Ok((stream, peer)) => {
-                let router = router.clone();
+                let (router, stop) = (router.clone(), app.stop.clone());
                 tokio::spawn(async move {
-                    connection(stream, peer, router).await;
+                    if let Err(error) = connection(stream, peer, router, stop).await {
+                        tracing::debug!(%peer, %error, "connection ended");
+                    }
+                    // Once it has become a socket it no longer counts here.
                     drop(place);
                 });
             }
@@ -121,24 +130,32 @@ async fn accept(listener: TcpListener, router: Router, most: usize) {
     }
 }
 
-/// One HTTP connection. Once it has become a socket it no longer counts here.
-async fn connection(stream: TcpStream, peer: SocketAddr, router: Router) {
+/// One HTTP connection. When the server stops it ends with the request under way.
+async fn connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    mut stop: watch::Receiver<bool>,
+) -> hyper::Result<()> {
     // Small messages must not wait for each other.
     let _ = stream.set_nodelay(true);
-    let service = hyper::service::service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+    let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer));
         router.clone().oneshot(request)
     });
-    let served = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(Duration::from_secs(15))
-        .max_buf_size(64 << 10)
-        .serve_connection(TokioIo::new(stream), service)
-        .with_upgrades()
-        .await;
-    if let Err(error) = served {
-        tracing::debug!(%peer, %error, "connection ended");
+    let mut line = pin!(
+        http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(Duration::from_secs(15))
+            .max_buf_size(64 << 10)
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades()
+    );
+    tokio::select! {
+        ended = line.as_mut() => return ended,
+        _ = stop.wait_for(|stop| *stop) => line.as_mut().graceful_shutdown(),
     }
+    line.await
 }
 
 /// Ends when the process is told to stop.

@@ -1,5 +1,5 @@
-use crate::look::Look;
 use crate::log::Row;
+use crate::look::Look;
 use crate::panel::Panel;
 use crate::places::Places;
 use crate::session::{End, Error, Player, Session};
@@ -15,6 +15,7 @@ use scene::{Choice, Map, Pick, Scene};
 use std::path::PathBuf;
 use std::time::Duration;
 use table::AnyTable;
+use text::Lang;
 
 /// What reaches the client from outside.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +47,8 @@ pub struct App {
     pub(crate) scene: Scene<String>,
     pub(crate) choices: Vec<Choice<String>>,
     pub(crate) log: Vec<Row>,
+    /// In which language and for whom the log was read, and how many steps of it.
+    pub(crate) log_read: ((Lang, Viewer), usize),
     pub(crate) places: Places,
 
     pub(crate) cursor: Cursor,
@@ -131,6 +134,7 @@ impl App {
             scene,
             choices: Vec::new(),
             log: Vec::new(),
+            log_read: ((lang, viewer), 0),
             places,
             cursor: Cursor { place: middle, piece: None, aim, home: middle },
             picks: Vec::new(),
@@ -186,6 +190,11 @@ impl App {
     /// Leaves the table.
     pub fn end(self) -> End {
         End { table: self.table, lang: self.words.lang, saved: self.saved }
+    }
+
+    /// Whether a line of text is being typed.
+    pub(crate) fn is_typing(&self) -> bool {
+        matches!(self.panels.last(), Some(Panel::Line { .. }))
     }
 
     pub(crate) fn leave(&mut self) {
@@ -289,11 +298,10 @@ impl App {
         self.autosave();
     }
 
-    /// Reads scene, choices and log from the table again.
+    /// Reads scene, choices and log from the table again; the map never changes.
     pub(crate) fn refresh(&mut self) {
         let words = self.words;
         let say = |msg: &Msg| words.game(msg);
-        self.map = self.table.map().map_text(&say);
         self.scene = self.table.scene(self.viewer).map_text(&say);
         self.choices = match self.decider() {
             Some(seat) => self.table.choices(seat).iter().map(|choice| choice.map_text(&say)).collect(),

@@ -51,7 +51,8 @@ pub(crate) fn steps<T>(piece: &Piece<T>) -> String {
 
 /// The label of a counter in at most `room` columns, as telling as fits.
 pub(crate) fn label<T>(piece: &Piece<T>, seat: Option<usize>, room: usize, look: Look) -> String {
-    let values: Vec<&str> = piece.values.iter().map(|value| value.text.as_str()).filter(|v| !v.is_empty()).collect();
+    let values: Vec<&str> =
+        piece.values.iter().map(|value| value.text.as_str()).filter(|v| !v.is_empty()).collect();
     let slashed = values.join("/");
     // Digits can stand together without being misread as one number only if each is one digit.
     let packed = if values.iter().all(|value| value.len() == 1) { values.concat() } else { slashed.clone() };
@@ -61,9 +62,18 @@ pub(crate) fn label<T>(piece: &Piece<T>, seat: Option<usize>, room: usize, look:
         Some((open, close)) => (open.to_string(), close.to_string()),
         None => (String::new(), String::new()),
     };
-    let arm = sign(&piece.symbol).filter(|_| room >= ROOM_FOR_SIGN).map(String::from).unwrap_or_default();
+    let arm = sign(&piece.symbol)
+        .filter(|_| room >= ROOM_FOR_SIGN)
+        .map(|sign| format!("{sign} "))
+        .unwrap_or_default();
     // The mark of a lost step takes the place of the closing bracket where room is short.
-    let mark = if reduced { "'" } else if close.is_empty() { " " } else { &close };
+    let mark = if reduced {
+        "'"
+    } else if close.is_empty() {
+        " "
+    } else {
+        &close
+    };
     let short = if reduced { "'" } else { "" };
     let dots = steps(piece);
     let tries = [
@@ -101,7 +111,8 @@ mod tests {
     use scene::{Corner, Value};
 
     fn piece(id: &str, values: [&str; 2], steps: u8) -> Piece<String> {
-        let value = |text: &str| Value { corner: Corner::LowerLeft, text: text.to_owned(), name: String::new() };
+        let value =
+            |text: &str| Value { corner: Corner::LowerLeft, text: text.to_owned(), name: String::new() };
         Piece {
             id: id.to_owned(),
             cell: String::new(),
@@ -127,7 +138,7 @@ mod tests {
         assert_eq!(say("StuG", ["5", "3"], 2, 7), "StuG5/3");
         assert_eq!(say("1117", ["5", "3"], 2, 7), "1117 53");
         assert_eq!(say("StuG", ["3", "2"], 1, 7), "StuG'32");
-        assert_eq!(say("StuG", ["3", "2"], 1, 13), "OStuG 3/2 ●○");
+        assert_eq!(say("StuG", ["3", "2"], 1, 13), "O StuG 3/2 ●○");
         assert_eq!(say("StuG", ["10", "2"], 2, 3), "St…");
     }
 
@@ -139,6 +150,6 @@ mod tests {
         assert_eq!(say(1, "PzA", 2, 7), "(PzA)64");
         assert_eq!(say(0, "PzA", 1, 7), "[PzA'64");
         assert_eq!(say(0, "StuG", 2, 7), "[StuG64");
-        assert_eq!(say(0, "PzA", 2, 13), "[OPzA] 6/4 ●●");
+        assert_eq!(say(0, "PzA", 2, 13), "[O PzA] 6/4●●");
     }
 }

@@ -67,7 +67,9 @@ pub(crate) fn shorten(name: &str, max: usize) -> String {
     if width(name) <= max {
         return name.to_owned();
     }
-    if let Some((first, last)) = name.rsplit_once(' ').filter(|(_, last)| last.chars().any(|c| c.is_ascii_digit())) {
+    if let Some((first, last)) =
+        name.rsplit_once(' ').filter(|(_, last)| last.chars().any(|c| c.is_ascii_digit()))
+    {
         let room = max.saturating_sub(width(last) + 2);
         if room > 0 {
             let first: String = first.chars().take(room).collect();

@@ -54,6 +54,7 @@ impl App {
         if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
             return;
         }
+        self.notice = None;
         match key.code {
             KeyCode::Left => self.walk(Arrow::Left),
             KeyCode::Right => self.walk(Arrow::Right),
@@ -91,6 +92,7 @@ impl App {
 
     pub(crate) fn switch_language(&mut self) {
         self.words.lang = if self.words.lang == Lang::De { Lang::En } else { Lang::De };
+        self.map = self.table.map().map_text(&|msg| self.words.game(msg));
         self.refresh();
     }
 
@@ -109,7 +111,6 @@ impl App {
     /// Stops the bots, or lets them go on.
     fn pause(&mut self) {
         self.paused = !self.paused;
-        self.notice = None;
         if self.paused {
             self.thinking = None;
             self.tell(Say::Own(Msg::new("paused")));
@@ -182,17 +183,18 @@ impl App {
 
     /// Between the map and the boxes beside it.
     fn swap_aside(&mut self) {
-        let here = &self.places.all[self.cursor.place];
-        let to = if here.aside { Some(self.cursor.home) } else { self.places.aside(here.board).first().copied() };
+        let Some(here) = self.places.all.get(self.cursor.place) else { return };
+        let to =
+            if here.aside { Some(self.cursor.home) } else { self.places.aside(here.board).first().copied() };
         if let Some(place) = to {
             self.go_to(place, None);
         }
     }
 
     fn next_board(&mut self) {
-        let boards = self.map.boards.len().max(1);
-        let board = (self.places.all[self.cursor.place].board + 1) % boards;
-        if boards > 1 {
+        let Some(here) = self.places.all.get(self.cursor.place) else { return };
+        let board = (here.board + 1) % self.map.boards.len().max(1);
+        if board != here.board {
             self.go_to(self.places.middle(board), None);
         }
     }

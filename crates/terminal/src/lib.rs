@@ -4,6 +4,7 @@
 //! frames, and can be driven without a terminal.
 
 mod app;
+mod asks;
 mod counter;
 mod fold;
 mod keys;
@@ -12,15 +13,19 @@ mod log;
 mod look;
 mod luck;
 mod map;
+mod pages;
 mod panel;
 mod panels;
 mod picks;
 mod places;
+mod result;
 mod run;
 mod save;
 mod screen;
 mod session;
 mod status;
+#[cfg(test)]
+mod tests;
 mod think;
 mod turn;
 mod words;

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::fold::fold;
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
@@ -17,20 +17,27 @@ pub(crate) struct Row {
 }
 
 impl App {
-    /// Reads the log again, for this viewer and in this language.
+    /// Reads what is new in the log; all of it if the viewer or the language has changed.
     pub(crate) fn read_log(&mut self) {
+        let read = (self.words.lang, self.viewer);
+        if self.log_read.0 != read {
+            self.log.clear();
+            self.log_read = (read, 0);
+        }
+        // Steps that were taken back are no longer told.
+        let known = self.log_read.1.min(self.table.len());
+        self.log.retain(|row| row.step <= known);
         let profile = self.table.profile();
-        let mut rows = Vec::new();
-        for entry in self.table.log(0, self.viewer) {
+        for entry in self.table.log(known, self.viewer) {
             let seat = profile.seat(&entry.who).map(|seat| seat.index());
-            rows.extend(entry.lines.iter().map(|line| Row {
+            self.log.extend(entry.lines.iter().map(|line| Row {
                 step: entry.step,
                 seat,
                 text: self.words.game(&line.text),
                 rule: line.rule.to_string(),
             }));
         }
-        self.log = rows;
+        self.log_read.1 = self.table.len();
     }
 
     /// The newest rows in lines of this width that fill `height` and `scroll` more, oldest first.
@@ -44,7 +51,8 @@ impl App {
             let style = if new { Style::new() } else { self.look.faint() };
             let lead = if new { "▸ " } else { "  " };
             let rule = if row.rule.is_empty() { String::new() } else { format!(" [{}]", row.rule) };
-            let folded = fold(&format!("{}{}", row.text, rule.replace(' ', "\u{e000}")), width.saturating_sub(2));
+            let folded =
+                fold(&format!("{}{}", row.text, rule.replace(' ', "\u{e000}")), width.saturating_sub(2));
             for (number, part) in folded.iter().enumerate().rev() {
                 let part = part.replace('\u{e000}', " ");
                 let lead = Span::styled(if number == 0 { lead } else { "  " }, self.look.side(row.seat));
@@ -63,8 +71,21 @@ impl App {
         lines
     }
 
-    /// Draws the log into a pane.
+    /// What there is to tell, until the next key.
+    fn notice_lines(&self, width: usize, most: usize) -> Vec<Line<'static>> {
+        let Some(notice) = &self.notice else { return Vec::new() };
+        let style = if notice.error { self.look.error() } else { self.look.good() };
+        let lead = if notice.error { "! " } else { "» " };
+        let folded = fold(&format!("{lead}{}", self.words.say(&notice.say)), width);
+        folded.into_iter().take(most).map(|line| Line::styled(line, style)).collect()
+    }
+
+    /// Draws the log into a pane, and below it what there is to tell.
     pub(crate) fn draw_log(&mut self, frame: &mut Frame, area: Rect) {
+        let notice = self.notice_lines(area.width as usize, area.height.min(3) as usize);
+        let [area, below] =
+            Layout::vertical([Constraint::Min(0), Constraint::Length(notice.len() as u16)]).areas(area);
+        frame.render_widget(Paragraph::new(notice), below);
         if area.is_empty() {
             return;
         }

@@ -28,7 +28,7 @@ const WHITE: Color = Color::Indexed(231);
 
 /// Counters of each side: fresh, and done for now.
 const SIDES: [(Color, Color); 4] = [
-    (Color::Indexed(237), Color::Indexed(245)),
+    (Color::Indexed(239), Color::Indexed(245)),
     (Color::Indexed(22), Color::Indexed(65)),
     (Color::Indexed(19), Color::Indexed(67)),
     (Color::Indexed(88), Color::Indexed(131)),
@@ -61,9 +61,8 @@ impl Look {
             "desert" | "beach" | "sand" => 222,
             "offmap" => 252,
             // Other grounds get one of a few quiet tones, always the same one.
-            other => {
-                [151, 144, 223, 146, 188][other.bytes().fold(0usize, |sum, byte| sum * 31 + byte as usize) % 5]
-            }
+            other => [151, 144, 223, 146, 188]
+                [other.bytes().fold(0usize, |sum, byte| sum * 31 + byte as usize) % 5],
         };
         self.painted(INK, Color::Indexed(bg))
     }
@@ -141,11 +140,7 @@ impl Look {
 
     /// The bar on top.
     pub fn bar(self) -> Style {
-        if self.colour {
-            Style::new().fg(Color::Indexed(252)).bg(Color::Indexed(236))
-        } else {
-            Style::new()
-        }
+        if self.colour { Style::new().fg(Color::Indexed(252)).bg(Color::Indexed(236)) } else { Style::new() }
     }
 
     /// The bar that says who must decide what.
@@ -160,9 +155,9 @@ impl Look {
     /// A side's name in running text.
     pub fn side(self, seat: Option<usize>) -> Style {
         match seat {
-            Some(seat) if self.colour => {
-                Style::new().fg(Color::Indexed([250, 114, 111, 210][seat % SIDES.len()])).add_modifier(Modifier::BOLD)
-            }
+            Some(seat) if self.colour => Style::new()
+                .fg(Color::Indexed([250, 114, 111, 210][seat % SIDES.len()]))
+                .add_modifier(Modifier::BOLD),
             _ => Style::new().add_modifier(Modifier::BOLD),
         }
     }
@@ -175,7 +170,11 @@ impl Look {
 
     /// Rule numbers and what matters less.
     pub fn faint(self) -> Style {
-        if self.colour { Style::new().fg(Color::Indexed(245)) } else { Style::new().add_modifier(Modifier::DIM) }
+        if self.colour {
+            Style::new().fg(Color::Indexed(245))
+        } else {
+            Style::new().add_modifier(Modifier::DIM)
+        }
     }
 
     /// What matters more.

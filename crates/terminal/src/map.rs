@@ -38,17 +38,16 @@ impl Canvas<'_> {
             return;
         }
         if let Some(cell) = self.buffer.cell_mut((self.area.x + x as u16, self.area.y + y as u16)) {
+            cell.reset();
             cell.set_char(c).set_style(style);
         }
     }
 
     fn text(&mut self, x: i32, y: i32, text: &str, style: Style) {
-        let mut at = x;
-        for c in text.chars() {
+        for (at, c) in (x..).zip(text.chars()) {
             // A wide letter would push its neighbours aside.
             let c = if width(c.encode_utf8(&mut [0; 4])) == 1 { c } else { '?' };
             self.put(at, y, c, style);
-            at += 1;
         }
     }
 }
@@ -148,7 +147,8 @@ impl App {
     fn follow(&mut self, area: Rect, size: (i32, i32), scale: Scale) {
         let (w, h) = (area.width as i32, area.height as i32);
         // From the boxes one still wants to see the cell one came from.
-        let place = if self.places.all[self.cursor.place].aside { self.cursor.home } else { self.cursor.place };
+        let place =
+            if self.places.all[self.cursor.place].aside { self.cursor.home } else { self.cursor.place };
         if let Some(cage) = self.places.frame(place, scale) {
             let hold = |scroll: i32, from: i32, len: i32, room: i32| {
                 let margin = (len / 2).min((room - len - 1).max(0) / 2);
@@ -275,14 +275,20 @@ impl App {
                 DecorKind::Arrow | DecorKind::Label => continue,
             };
             for pair in decor.points.windows(2) {
-                let (from, to) = (self.places.point(board, pair[0], scale), self.places.point(board, pair[1], scale));
+                let (from, to) =
+                    (self.places.point(board, pair[0], scale), self.places.point(board, pair[1], scale));
                 let steps = (to.0 - from.0).abs().max((to.1 - from.1).abs()).max(1);
                 for step in 0..=steps {
                     let at = |a: i32, b: i32| a + ((b - a) * step + steps / 2 * (b - a).signum()) / steps;
                     let (x, y) = (at(from.0, to.0), at(from.1, to.1));
                     if let Some(place) = inside(x, y) {
                         let cell = &self.map.boards[board].cells[self.places.all[place].cell];
-                        canvas.put(x, y, sign, self.look.ground(&cell.terrain).patch(self.look.scenery(water)));
+                        canvas.put(
+                            x,
+                            y,
+                            sign,
+                            self.look.ground(&cell.terrain).patch(self.look.scenery(water)),
+                        );
                     }
                 }
             }

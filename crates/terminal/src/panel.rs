@@ -26,7 +26,7 @@ pub(crate) enum Panel {
     /// Why something cannot be done; what can be picked instead.
     Why { answers: Vec<(Pick, Vec<WhyNot>)>, instead: Option<Pick>, scroll: usize },
     /// A risky order before it is given.
-    Confirm { order: String, odds: OddsFace<Msg> },
+    Confirm { order: String, odds: OddsFace<Msg>, scroll: usize },
     /// Several things in one cell.
     Stack { items: Vec<Item>, at: usize },
     /// Orders without picks.
@@ -70,7 +70,7 @@ impl App {
             return self.panels.push(panel);
         }
         match &mut panel {
-            Panel::Line { .. } => return self.line_key(panel, key),
+            Panel::Line { .. } => self.line_key(panel, key),
             Panel::Help { scroll }
             | Panel::Legend { scroll }
             | Panel::Log { scroll }
@@ -79,10 +79,12 @@ impl App {
                 if scroll_key(scroll, key) {
                     return self.panels.push(panel);
                 }
-                if matches!(panel, Panel::Over { .. }) && matches!(key.code, KeyCode::Char('s' | 'q' | '?' | 'L' | 'l'))
-                {
+                // The result is not closed by a key that was meant for the game.
+                if matches!(panel, Panel::Over { .. }) && !matches!(key.code, KeyCode::Esc | KeyCode::Enter) {
                     self.panels.push(panel);
-                    return self.table_key(key);
+                    if matches!(key.code, KeyCode::Char('s' | 'q' | '?' | 'L' | 'l')) {
+                        self.table_key(key);
+                    }
                 }
             }
             Panel::Rule { section, scroll, rulings } => {
@@ -112,13 +114,14 @@ impl App {
                     self.show_rule();
                 }
             }
-            Panel::Confirm { order, .. } => match key.code {
+            Panel::Confirm { order, scroll, .. } => match key.code {
                 KeyCode::Enter | KeyCode::Char('y' | 'j') => {
                     let order = std::mem::take(order);
                     self.give(&order);
                 }
                 KeyCode::Char('r') => {
-                    let rule = self.choices.iter().find(|choice| choice.order == *order).map(|c| c.rule.clone());
+                    let rule =
+                        self.choices.iter().find(|choice| choice.order == *order).map(|c| c.rule.clone());
                     self.panels.push(panel);
                     match rule {
                         Some(rule) => self.show_rule_of(&rule),
@@ -128,7 +131,10 @@ impl App {
                 KeyCode::Esc | KeyCode::Char('n' | 'q') | KeyCode::Backspace => {
                     self.picks.pop();
                 }
-                _ => self.panels.push(panel),
+                _ => {
+                    scroll_key(scroll, key);
+                    self.panels.push(panel);
+                }
             },
             Panel::Stack { items, at } => match key.code {
                 KeyCode::Up | KeyCode::BackTab => {
@@ -239,7 +245,8 @@ impl App {
 
     /// What all orders that begin with this text have in common beyond it.
     fn complete(&self, text: &str) -> Option<String> {
-        let mut orders = self.choices.iter().map(|choice| choice.order.as_str()).filter(|o| o.starts_with(text));
+        let mut orders =
+            self.choices.iter().map(|choice| choice.order.as_str()).filter(|o| o.starts_with(text));
         let first = orders.next()?;
         let common = orders.fold(first, |common, order| {
             let same = common.char_indices().zip(order.chars()).take_while(|((_, a), b)| a == b).last();

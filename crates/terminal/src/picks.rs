@@ -3,10 +3,7 @@
 use scene::{Choice, Pick};
 
 /// The choices that begin with these picks and go on.
-fn going_on<'a>(
-    choices: &'a [Choice<String>],
-    picks: &'a [Pick],
-) -> impl Iterator<Item = (usize, &'a Pick)> {
+fn going_on<'a>(choices: &'a [Choice<String>], picks: &'a [Pick]) -> impl Iterator<Item = (usize, &'a Pick)> {
     choices.iter().enumerate().filter_map(move |(number, choice)| {
         let next = choice.picks.get(picks.len())?;
         choice.picks.starts_with(picks).then_some((number, next))
@@ -27,7 +24,8 @@ pub(crate) fn next(choices: &[Choice<String>], picks: &[Pick]) -> Vec<Pick> {
 /// The choices that can be made at once, by number: those with exactly these picks, and those whose next pick is
 /// nowhere to be seen.
 pub(crate) fn ready(choices: &[Choice<String>], picks: &[Pick], seen: impl Fn(&Pick) -> bool) -> Vec<usize> {
-    let exact = choices.iter().enumerate().filter(|(_, choice)| choice.picks == picks).map(|(number, _)| number);
+    let exact =
+        choices.iter().enumerate().filter(|(_, choice)| choice.picks == picks).map(|(number, _)| number);
     let hidden = going_on(choices, picks).filter(|(_, pick)| !seen(pick)).map(|(number, _)| number);
     exact.chain(hidden).collect()
 }

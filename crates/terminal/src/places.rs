@@ -27,7 +27,10 @@ enum Plan {
     Flat,
     Square,
     /// Boxes only: drawn where they are.
-    Boxes { min_w: f32, min_h: f32 },
+    Boxes {
+        min_w: f32,
+        min_h: f32,
+    },
 }
 
 struct Ground {
@@ -120,6 +123,11 @@ impl Places {
             let (width, height) = (board.width, board.height);
             places.grounds.push(Ground { plan, left, top, cols, rows, width, height });
         }
+        // A game without a board still has a screen.
+        if places.grounds.is_empty() {
+            let (left, top, width, height) = (0.0, 0.0, 0.0, 0.0);
+            places.grounds.push(Ground { plan: Plan::Square, left, top, cols: 0, rows: 0, width, height });
+        }
         places
     }
 
@@ -144,7 +152,9 @@ impl Places {
         let here = |place: &&usize| self.all[**place].board == board && !self.all[**place].aside;
         let order: Vec<usize> = (0..self.all.len()).collect();
         let cells: Vec<usize> = order.iter().filter(here).copied().collect();
-        let mean = |f: fn(&Place) -> f32| cells.iter().map(|&c| f(&self.all[c])).sum::<f32>() / cells.len().max(1) as f32;
+        let mean = |f: fn(&Place) -> f32| {
+            cells.iter().map(|&c| f(&self.all[c])).sum::<f32>() / cells.len().max(1) as f32
+        };
         let (x, y) = (mean(|place| place.x), mean(|place| place.y));
         let away = |place: usize| (self.all[place].x - x).hypot(self.all[place].y - y);
         cells.into_iter().min_by(|&a, &b| away(a).total_cmp(&away(b))).unwrap_or(0)
@@ -291,7 +301,8 @@ mod tests {
             }
         }
         cells.push(cell("box", CellShape::Box, 20.0, 3.0));
-        let board = Board { id: String::new(), title: "", width: 22.0, height: 9.0, cells, decor: Vec::new() };
+        let board =
+            Board { id: String::new(), title: "", width: 22.0, height: 9.0, cells, decor: Vec::new() };
         Places::new(&Map { boards: vec![board], terrain: Vec::new() })
     }
 

@@ -10,6 +10,7 @@ use ratatui::crossterm::{cursor, execute, terminal};
 use std::io::{self, IsTerminal, Stdout, Write};
 use std::panic;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -55,15 +56,19 @@ fn run(terminal: &mut Terminal<CrosstermBackend<Stdout>>, app: &mut App) -> io::
 fn take(app: &mut App, event: Event) {
     match event {
         Event::Key(key) => app.update(Input::Key(key)),
-        Event::Paste(text) => {
+        // Pasted at the table, every letter would be a key.
+        Event::Paste(text) if app.is_typing() => {
             for c in text.chars().filter(|c| !c.is_control()) {
                 app.update(Input::Key(KeyEvent::new(KeyCode::Char(c), KeyModifiers::NONE)));
             }
         }
         // The next frame is drawn at the new size.
-        Event::Resize(..) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
+        Event::Resize(..) | Event::Paste(_) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
     }
 }
+
+/// Whether the terminal is in full-screen mode.
+static OPEN: AtomicBool = AtomicBool::new(false);
 
 type Hook = dyn Fn(&panic::PanicHookInfo<'_>) + Sync + Send + 'static;
 
@@ -85,6 +90,7 @@ impl Screen {
             }
         }));
         let screen = Screen { before };
+        OPEN.store(true, Ordering::SeqCst);
         terminal::enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, event::EnableBracketedPaste)?;
         Ok(screen)
@@ -102,7 +108,11 @@ impl Drop for Screen {
     }
 }
 
+/// Puts the terminal back in order, once: a second time would put the cursor over what was printed since.
 fn restore() -> io::Result<()> {
+    if !OPEN.swap(false, Ordering::SeqCst) {
+        return Ok(());
+    }
     terminal::disable_raw_mode()?;
     execute!(io::stdout(), event::DisableBracketedPaste, LeaveAlternateScreen, cursor::Show)?;
     io::stdout().flush()

@@ -42,7 +42,8 @@ mod tests {
         let dir = std::env::temp_dir().join(format!("feldzug-save-{}", std::process::id()));
         fs::create_dir_all(&dir).unwrap();
         let path = dir.join("game.fz");
-        let header = Header { game: "g".into(), scenario: "s".into(), start: "0".into(), ..Header::default() };
+        let header =
+            Header { game: "g".into(), scenario: "s".into(), start: "0".into(), ..Header::default() };
         let record = Record { header, entries: Vec::new() };
         save(&record, &path).unwrap();
         save(&record, &path).unwrap();

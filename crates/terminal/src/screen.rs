@@ -16,6 +16,14 @@ const SIDE: u16 = 42;
 /// Screens narrower or lower than this show nothing but a request.
 const LEAST: (u16, u16) = (24, 8);
 
+/// The parts around the map, as indices of their heights.
+const STATUS: usize = 0;
+const INFO: usize = 1;
+const BOXES: usize = 2;
+const PROMPT: usize = 3;
+const ACTIONS: usize = 4;
+const LOG: usize = 5;
+
 impl App {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame) {
@@ -67,41 +75,31 @@ impl App {
             _ => (area.as_size(), tops, below),
         };
         self.steady = (area.as_size(), tops, below);
-        // Every part gets one line; the map gets what it needs; the rest is dealt out by importance.
-        let least = 5 + u16::from(below > 0);
-        let wanted = [
-            prompt.len().min(2),
-            actions.len().min(2),
-            2, // log
-            below,
-            tops,
-            prompt.len().min(4),
-            actions.len().min(4),
-            3,
-            2, // info
+        // Every part gets one line, the map what it needs; the rest is dealt out by importance, and then to the log.
+        let mut have = [1, 1, u16::from(below > 0), 1, 1, 1];
+        let least: u16 = have.iter().sum();
+        let wants = [
+            (PROMPT, prompt.len().min(2)),
+            (ACTIONS, actions.len().min(2)),
+            (LOG, 2),
+            (BOXES, below),
+            (STATUS, tops),
+            (PROMPT, prompt.len().min(4)),
+            (ACTIONS, actions.len().min(4)),
+            (LOG, 3),
+            (INFO, 2),
         ];
         // Larger cells are only taken if the rest keeps its room.
-        let comfort = area.height.saturating_sub(least + 7);
-        let scale = self.places.fit(board, area.width, comfort);
+        let scale = self.places.fit(board, area.width, area.height.saturating_sub(least + 7));
         let needed = self.places.size(board, scale).1.max(1) as u16;
         let map = needed.min(area.height.saturating_sub(least).max(3));
         let mut rest = area.height.saturating_sub(map + least);
-        let mut have =
-            Heights { status: 1, info: 1, boxes: u16::from(below > 0), prompt: 1, actions: 1, log: 1 };
-        for (number, most) in wanted.into_iter().enumerate() {
-            let part = match number {
-                0 | 5 => &mut have.prompt,
-                1 | 6 => &mut have.actions,
-                2 | 7 => &mut have.log,
-                3 => &mut have.boxes,
-                4 => &mut have.status,
-                _ => &mut have.info,
-            };
-            let more = (most as u16).saturating_sub(*part).min(rest);
-            *part += more;
+        for (part, most) in wants {
+            let more = (most as u16).saturating_sub(have[part]).min(rest);
+            have[part] += more;
             rest -= more;
         }
-        have.log += rest;
+        have[LOG] += rest;
         let mut y = area.y;
         let mut next = |height: u16| {
             let top = y.min(area.bottom());
@@ -109,15 +107,13 @@ impl App {
             Rect::new(area.x, top, area.width, height.min(area.bottom() - top))
         };
         let bar = self.look.bar();
-        put(frame, next(have.status), &status, Some(bar));
+        put(frame, next(have[STATUS]), &status, Some(bar));
         let line = self.draw_board(frame, next(map), scale, open);
-        put(frame, next(have.info), &info, None);
-        let at = boxes.iter().position(|line| line.to_string().contains(POINTER)).unwrap_or(0);
-        let from = (at + 1).saturating_sub(have.boxes as usize);
-        put(frame, next(have.boxes), &boxes[from.min(boxes.len())..], None);
-        put(frame, next(have.prompt), &prompt, Some(prompt_style));
-        put(frame, next(have.actions), &actions, None);
-        self.draw_log(frame, next(have.log));
+        put(frame, next(have[INFO]), &info, None);
+        put(frame, next(have[BOXES]), around_pointer(&boxes, have[BOXES]), None);
+        put(frame, next(have[PROMPT]), &prompt, Some(prompt_style));
+        put(frame, next(have[ACTIONS]), &actions, None);
+        self.draw_log(frame, next(have[LOG]));
         line
     }
 
@@ -127,7 +123,8 @@ impl App {
         let status = self.status_lines(width);
         let (prompt, prompt_style) = self.prompt_lines(width);
         let actions = self.action_lines(width);
-        let (top, asks, acts) = (status.len().min(3) as u16, prompt.len().min(3) as u16, actions.len().min(3) as u16);
+        let (top, asks, acts) =
+            (status.len().min(3) as u16, prompt.len().min(3) as u16, actions.len().min(3) as u16);
         let high = area.height.saturating_sub(top + asks + acts);
         let beside = area.width - SIDE;
         let scale = self.places.fit(board, beside, high);
@@ -143,7 +140,7 @@ impl App {
         let tall = (boxes.len() as u16).min(high / 2);
         let about = (info.len() as u16).min(high / 4).max(3);
         let mut y = area.y + top;
-        put(frame, Rect::new(x, y, room, tall), &boxes, None);
+        put(frame, Rect::new(x, y, room, tall), around_pointer(&boxes, tall), None);
         y += tall + 1;
         put(frame, Rect::new(x, y, room, about), &info, None);
         y += about + 1;
@@ -156,13 +153,10 @@ impl App {
     }
 }
 
-struct Heights {
-    status: u16,
-    info: u16,
-    boxes: u16,
-    prompt: u16,
-    actions: u16,
-    log: u16,
+/// The lines from which on the pointer is in sight.
+fn around_pointer<'a>(lines: &'a [Line<'static>], height: u16) -> &'a [Line<'static>] {
+    let at = lines.iter().position(|line| line.to_string().contains(POINTER)).unwrap_or(0);
+    lines.get((at + 1).saturating_sub(height as usize)..).unwrap_or_default()
 }
 
 /// Puts lines into an area; a style fills all of it.

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::counter::{is_reduced, steps};
-use crate::fold::{flow, fold, lines};
+use crate::fold::{flow, lines};
 use crate::look::Mark;
 use crate::think::Purpose;
 use engine::{Msg, Need};
@@ -50,7 +50,8 @@ impl App {
         for card in &self.scene.cards {
             let red = matches!(card.suit, Suit::Hearts | Suit::Diamonds);
             let (open, close) = if self.look.colour { (' ', ' ') } else { ('[', ']') };
-            let mut spans = vec![Span::styled(format!("{open}{}{close}", card_face(card)), self.look.card(red))];
+            let mut spans =
+                vec![Span::styled(format!("{open}{}{close}", card_face(card)), self.look.card(red))];
             if !short || self.scene.cards.len() > 1 {
                 spans.push(Span::raw(format!(" {}", card.purpose)));
             }
@@ -60,7 +61,10 @@ impl App {
             words.push((gap, track_spans(track, short, self.look.strong())));
         }
         for deck in &self.scene.decks {
-            words.push((gap, vec![Span::raw(format!("{} ", deck.title)), strong(deck.left.len().to_string())]));
+            words.push((
+                gap,
+                vec![Span::raw(format!("{} ", deck.title)), strong(deck.left.len().to_string())],
+            ));
         }
         for stat in &self.scene.stats {
             words.push((gap, vec![Span::raw(format!("{} ", stat.title)), strong(stat.value.clone())]));
@@ -73,7 +77,9 @@ impl App {
         let Some(place) = self.places.all.get(self.cursor.place) else { return Vec::new() };
         let cell = &self.map.boards[place.board].cells[place.cell];
         let mut pieces = self.pieces_in(self.cursor.place);
-        pieces.reverse();
+        if !place.aside {
+            pieces.reverse();
+        }
         // The piece pointed at comes first, so that it is seen where there is room for one only.
         if let Some(focus) = &self.cursor.piece {
             pieces.sort_by_key(|piece| piece.id != *focus);
@@ -174,6 +180,8 @@ impl App {
         let sign = sign.map(String::from).unwrap_or_default();
         if focus {
             style = self.look.focus();
+        } else if mark == Mark::Picked {
+            style = self.look.label(mark);
         }
         let step = if is_reduced(piece) { "'" } else { "" };
         let text = match self.look.brackets(seat) {
@@ -189,7 +197,11 @@ impl App {
         let seat = self.seat_index(&prompt.seat);
         let style = self.look.prompt(seat);
         let rule = if prompt.rule.is_empty() { String::new() } else { format!(" [{}]", prompt.rule) };
-        let side = if prompt.seat.is_empty() { String::new() } else { format!("{}: ", self.words.side(&prompt.seat)) };
+        let side = if prompt.seat.is_empty() {
+            String::new()
+        } else {
+            format!("{}: ", self.words.side(&prompt.seat))
+        };
         // Many games name the side in the question already.
         let side = if prompt.text.starts_with(side.trim_end_matches(": ")) { String::new() } else { side };
         let text = match &self.thinking {
@@ -222,22 +234,14 @@ impl App {
         Some(self.words.own_with(msg))
     }
 
-    /// Buttons and the most useful keys, or what there is to tell.
+    /// What was picked, buttons, and the most useful keys.
     pub(crate) fn action_lines(&self, width: usize) -> Vec<Line<'static>> {
-        let mut out = Vec::new();
-        if let Some(notice) = &self.notice {
-            let style = if notice.error { self.look.error() } else { self.look.good() };
-            let lead = if notice.error { "! " } else { "" };
-            let mut folded = fold(&format!("{lead}{}", self.words.say(&notice.say)), width);
-            folded.truncate(3);
-            out.extend(folded.into_iter().map(|line| Line::styled(line, style)));
-        }
         let mut words: Parts = Vec::new();
         if let Some(picked) = self.picked_text() {
             words.push((0, vec![Span::styled(picked, self.look.good())]));
         }
         words.extend(self.button_words());
-        out.extend(flow(words, width));
+        let mut out = flow(words, width);
         // Keys everybody needs, as far as the last line has room for them.
         for (number, (name, text)) in self.hints().iter().enumerate() {
             let text = format!(" {}", self.words.own(text));

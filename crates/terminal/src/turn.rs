@@ -116,20 +116,27 @@ impl App {
             _ => {
                 // Other counters of the same side could be meant: which one is asked, not guessed.
                 let side = |id: &str| self.piece(id).map(|piece| piece.side.clone());
-                let sides: Vec<Option<String>> =
-                    open.iter().filter_map(|p| if let Pick::Piece(id) = p { Some(side(id)) } else { None }).collect();
+                let sides: Vec<Option<String>> = open
+                    .iter()
+                    .filter_map(|p| if let Pick::Piece(id) = p { Some(side(id)) } else { None })
+                    .collect();
                 let mut items: Vec<Item> = Vec::new();
-                for piece in self.pieces_in(here).into_iter().rev() {
+                let mut pieces = self.pieces_in(here);
+                if !self.places.all[here].aside {
+                    pieces.reverse();
+                }
+                for piece in pieces {
                     let pick = Pick::Piece(piece.id.clone());
                     let legal = open.contains(&pick);
                     if legal || sides.contains(&Some(piece.side.clone())) {
                         items.push(Item { pick, legal });
                     }
                 }
-                items.extend(open.iter().filter(|pick| matches!(pick, Pick::Cell(_))).map(|pick| Item {
-                    pick: pick.clone(),
-                    legal: true,
-                }));
+                items.extend(
+                    open.iter()
+                        .filter(|pick| matches!(pick, Pick::Cell(_)))
+                        .map(|pick| Item { pick: pick.clone(), legal: true }),
+                );
                 if items.len() == 1 {
                     return self.pick(items.remove(0).pick);
                 }
@@ -165,14 +172,27 @@ impl App {
         if let Some(choice) = picks::settled(&self.choices, &self.picks) {
             return self.choose(choice);
         }
-        // From a box beside the map the way usually leads onto the map.
-        let targets = self.targets();
+        self.leave_box();
+    }
+
+    /// From a box beside the map the way usually leads onto the map, near to where one has been.
+    fn leave_box(&mut self) {
         let here = self.cursor.place;
-        if self.places.all[here].aside
-            && targets.iter().all(|target| target.place != here)
-            && let Some(first) = targets.first()
-        {
-            self.go_to(first.place, None);
+        let targets = self.targets();
+        let (Some(at), Some(home)) = (self.places.all.get(here), self.places.all.get(self.cursor.home))
+        else {
+            return;
+        };
+        if !at.aside || targets.iter().any(|target| target.place == here) {
+            return;
+        }
+        let away = |place: usize| {
+            let there = &self.places.all[place];
+            (there.x - home.x).hypot(there.y - home.y)
+        };
+        let nearest = targets.iter().map(|target| target.place).min_by(|&a, &b| away(a).total_cmp(&away(b)));
+        if let Some(place) = nearest {
+            self.go_to(place, None);
         }
     }
 
@@ -206,7 +226,7 @@ impl App {
         let Some(seat) = self.decider() else { return Err(OrderError::NotYourTurn) };
         match self.table.odds(seat, order)? {
             Some(odds) => {
-                self.panels.push(Panel::Confirm { order: order.to_owned(), odds });
+                self.panels.push(Panel::Confirm { order: order.to_owned(), odds, scroll: 0 });
                 Ok(())
             }
             None => self.try_give(seat, order),
@@ -318,7 +338,8 @@ impl App {
             let section = book.section_of(part)?;
             sections.iter().position(|candidate| candidate.section == section)
         });
-        let rulings = rule.split(' ').filter(|part| book.section_of(part) != Some(part)).map(str::to_owned).collect();
+        let rulings =
+            rule.split(' ').filter(|part| book.section_of(part) != Some(part)).map(str::to_owned).collect();
         self.panels.push(match found {
             Some(section) => Panel::Rule { section, rulings, scroll: 0 },
             None => Panel::NoRule { rule: rule.to_owned() },

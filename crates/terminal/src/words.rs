@@ -100,6 +100,47 @@ mod tests {
         assert_eq!(entries("de"), entries("en"));
     }
 
+    /// The source of the client, without this file.
+    fn source() -> String {
+        let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).unwrap();
+        let paths = files.map(|file| file.unwrap().path()).filter(|path| !path.ends_with("words.rs"));
+        paths.map(|path| std::fs::read_to_string(path).unwrap()).collect()
+    }
+
+    #[test]
+    fn every_text_the_client_asks_for_exists() {
+        let source = source();
+        let own = Words::own_texts().unwrap();
+        let mut asked = 0;
+        for call in ["own(", "own_with(Msg::new(", "Own(Msg::new("] {
+            for after in source.split(&format!("{call}\"")).skip(1) {
+                let key = format!("term-{}", after.split('"').next().unwrap());
+                asked += 1;
+                assert!(Lang::ALL.iter().all(|lang| own.has(*lang, &key)), "no text for {key}");
+            }
+        }
+        assert!(asked > 50, "texts are asked for in another way now");
+        for (_, key) in crate::keys::KEYS {
+            assert!(own.has(Lang::De, &format!("term-{key}")), "no text for {key}");
+        }
+        for symbol in crate::counter::SIGNS {
+            assert!(own.has(Lang::De, &format!("term-arm-{symbol}")), "no text for {symbol}");
+        }
+    }
+
+    #[test]
+    fn no_text_is_left_that_nobody_asks_for() {
+        let source = source();
+        let keys = SOURCES[0].1.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+        for key in keys.filter(|key| key.starts_with("term-") && !key.starts_with("term-arm-")) {
+            let short = key.trim_start_matches("term-");
+            assert!(
+                source.contains(&format!("\"{short}\"")) || source.contains(&format!("\"{key}\"")),
+                "{key}"
+            );
+        }
+    }
+
     #[test]
     fn numbers_are_written_the_way_of_the_language() {
         let own = Words::own_texts().unwrap();

@@ -98,7 +98,7 @@ term-why-allowed = Das ist erlaubt.
 term-confirm-title = Wagnis
 term-confirm-footer = Enter ausführen · r Regel · Esc zurück
 term-odds-sum = Summe
-term-stack-title = Welche Einheit?
+term-stack-title = Was ist gemeint?
 term-stack-footer = ↑↓ oder Nummer · Enter wählen · Esc zurück
 term-buttons-title = Befehle
 term-buttons-none = Jetzt gibt es keinen Befehl ohne Ziel.
@@ -112,7 +112,7 @@ term-save-title = Sichern
 term-save-question = In welche Datei?
 term-save-exists = Die Datei gibt es schon. Noch einmal Enter überschreibt sie.
 term-line-footer = Enter fertig · Esc schließt
-term-luck-ask-title = Was ist gefallen?
+term-luck-ask-title = Was ist gekommen?
 term-luck-dice = { $count ->
     [one] Wirf einen Würfel mit { $sides } Seiten und tippe die Augenzahl ein
    *[other] Wirf { $count } Würfel mit { $sides } Seiten und tippe die Augenzahlen ein
@@ -135,7 +135,8 @@ term-luck-side = { $side }: { $count ->
     [one] 1 Kampf
    *[other] { $count } Kämpfe
   }
-term-luck-line = { $result }: erwartet { $expected }, gekommen { $came }
+term-luck-line = erwartet { $expected }, gekommen { $came }
+term-luck-effect = Mit Wirkung
 
 # Fehler
 term-error-io = Das Terminal lässt sich nicht benutzen: { $error }

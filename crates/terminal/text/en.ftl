@@ -98,7 +98,7 @@ term-why-allowed = This is allowed.
 term-confirm-title = At risk
 term-confirm-footer = Enter do it · r rule · Esc back
 term-odds-sum = sum
-term-stack-title = Which unit?
+term-stack-title = Which one?
 term-stack-footer = ↑↓ or number · Enter pick · Esc back
 term-buttons-title = Orders
 term-buttons-none = There is no order without a target now.
@@ -135,7 +135,8 @@ term-luck-side = { $side }: { $count ->
     [one] 1 fight
    *[other] { $count } fights
   }
-term-luck-line = { $result }: expected { $expected }, came { $came }
+term-luck-line = expected { $expected }, came { $came }
+term-luck-effect = With effect
 
 # Errors
 term-error-io = The terminal cannot be used: { $error }

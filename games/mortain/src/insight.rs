@@ -37,18 +37,18 @@ pub struct Weights {
 impl Weights {
     /// Found by playing `greedy` against itself.
     pub const TUNED: Weights = Weights {
-        german_unit: 0.2,
-        german_power: 0.45,
-        us_unit: 0.2,
-        us_power: 0.4,
-        exit: 0.75,
-        advance: 0.055,
-        german_fire: 0.7,
-        us_fire: 0.7,
-        short: 0.9,
-        wall: 0.04,
-        time: 0.25,
-        base: 0.0,
+        german_unit: 0.14,
+        german_power: 0.25,
+        us_unit: 0.13,
+        us_power: 0.63,
+        exit: 0.48,
+        advance: 0.012,
+        german_fire: 0.52,
+        us_fire: 0.42,
+        short: 0.29,
+        wall: 0.018,
+        time: 0.31,
+        base: -0.09,
     };
 
     /// The weights in a row, for tuning.

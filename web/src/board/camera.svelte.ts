@@ -84,7 +84,8 @@ export class Camera {
   reveal(x: number, y: number, room = 70) {
     const view = this.box;
     const [mx, my] = [Math.min(room, view.width / 3), Math.min(room, view.height / 3)];
-    const inside = (at: number, from: number, length: number, m: number) => at > from + m && at < from + length - m;
+    const inside = (at: number, from: number, length: number, m: number) =>
+      at > from + m && at < from + length - m;
     if (!inside(x, view.x, view.width, mx)) this.middle.x = x;
     if (!inside(y, view.y, view.height, my)) this.middle.y = y;
     this.settle();

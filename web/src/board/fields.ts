@@ -66,7 +66,8 @@ export function fields(land: AnyCell[], p: Palette, rand: Random): Paint[] {
     if (hedgeTop && rand() < 0.7) bushes.push(disc(place(f.x + f.w * rand(), f.y), 1.5 + rand() * 1.1));
     if (hedgeLeft && rand() < 0.5) bushes.push(disc(place(f.x, f.y + f.h * rand()), 1.5 + rand() * 1.1));
     if (ploughed) {
-      for (let y = f.y + 4; y < f.y + f.h - 2; y += 4) furrows.push(line([place(f.x + 3, y), place(f.x + f.w - 3, y)]));
+      for (let y = f.y + 4; y < f.y + f.h - 2; y += 4)
+        furrows.push(line([place(f.x + 3, y), place(f.x + f.w - 3, y)]));
     }
   }
   return [

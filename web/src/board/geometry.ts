@@ -40,7 +40,8 @@ export function corners(cell: AnyCell): Point[] {
 }
 
 const r = (n: number) => Math.round(n * 10) / 10;
-export const polygon = (points: Point[]): string => `M${points.map(([x, y]) => `${r(x)} ${r(y)}`).join('L')}Z`;
+export const polygon = (points: Point[]): string =>
+  `M${points.map(([x, y]) => `${r(x)} ${r(y)}`).join('L')}Z`;
 export const line = (points: Point[]): string => `M${points.map(([x, y]) => `${r(x)} ${r(y)}`).join('L')}`;
 
 /** A smooth line through all points (Catmull-Rom as Bézier curves). */
@@ -101,7 +102,8 @@ export function regions(cells: AnyCell[]): AnyCell[][] {
     const group = [first];
     for (const cell of group) {
       for (const other of rest) {
-        if (Math.hypot(cell.x - other.x, cell.y - other.y) < 1.2 * (cell.w || 1) && rest.delete(other)) group.push(other);
+        if (Math.hypot(cell.x - other.x, cell.y - other.y) < 1.2 * (cell.w || 1) && rest.delete(other))
+          group.push(other);
       }
     }
     found.push(group);
@@ -113,7 +115,12 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 const VECTORS: Record<Direction, Point> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
 /** The next cell in a direction. `anchor` is where a walk along one axis began, so that it runs straight. */
-export function stepTo(cells: AnyCell[], from: AnyCell, direction: Direction, anchor: Point = [from.x, from.y]) {
+export function stepTo(
+  cells: AnyCell[],
+  from: AnyCell,
+  direction: Direction,
+  anchor: Point = [from.x, from.y],
+) {
   const [dx, dy] = VECTORS[direction];
   let best: AnyCell | undefined;
   let cost = Infinity;
@@ -134,7 +141,7 @@ export function stepTo(cells: AnyCell[], from: AnyCell, direction: Direction, an
 export const COUNTER = 62;
 const STACK_STEP = 9;
 
-export type Place = { x: number; y: number; depth: number; height: number };
+export type Place = { x: number; y: number; scale: number };
 
 /** Where each piece is drawn: stacks lean to the upper right, boxes lay their pieces out in rows. */
 export function places(cells: Map<string, AnyCell>, pieces: Piece<string>[]): Map<string, Place> {
@@ -148,36 +155,49 @@ export function places(cells: Map<string, AnyCell>, pieces: Piece<string>[]): Ma
   for (const [id, stack] of stacks) {
     const cell = cells.get(id);
     if (!cell) continue;
-    stack.forEach((piece, i) => {
-      const [x, y] = cell.shape === 'box' ? inBox(cell, i, stack.length) : inStack(cell, i, stack.length);
-      found.set(piece.id, { x, y, depth: i, height: stack.length });
-    });
+    const spots = cell.shape === 'box' ? inBox(cell, stack.length) : inStack(cell, stack.length);
+    stack.forEach((piece, i) => found.set(piece.id, spots[i]!));
   }
   return found;
 }
 
-function inStack(cell: AnyCell, i: number, count: number): Point {
-  const lean = (i - (count - 1) / 2) * STACK_STEP;
-  return [cell.x * U + lean, cell.y * U - lean];
+function inStack(cell: AnyCell, count: number): Place[] {
+  return Array.from({ length: count }, (_, i) => {
+    const lean = (i - (count - 1) / 2) * STACK_STEP;
+    return { x: cell.x * U + lean, y: cell.y * U - lean, scale: 1 };
+  });
 }
 
 /** Height of a box's heading. */
 export const HEADING = 20;
+/** Room between pieces in a box. */
+const GAP = 5;
+/** Pieces in a box may get smaller, but not smaller than this; then they overlap. */
+const SMALLEST = 0.72;
 
-function inBox(cell: AnyCell, i: number, count: number): Point {
-  const gap = 6;
-  const [w, h] = [cell.w * U - 2 * gap, cell.h * U - HEADING - gap];
-  const rows = Math.max(1, Math.floor((h + gap) / (COUNTER + gap)));
-  const room = Math.max(1, Math.floor((w + gap) / (COUNTER + gap)));
-  const columns = count <= room * rows ? Math.min(room, count) : Math.ceil(count / rows);
-  const used = Math.ceil(count / columns);
-  const [row, column] = [Math.floor(i / columns), i % columns];
-  const across = columns < 2 ? 0 : Math.min(COUNTER + gap, (w - COUNTER) / (columns - 1));
-  const down = used < 2 ? 0 : Math.min(COUNTER + gap, (h - COUNTER) / (used - 1));
-  const inRow = Math.min(columns, count - row * columns);
-  const x = cell.x * U + (column - (Math.min(columns, inRow) - 1) / 2) * across;
-  const y = cell.y * U + (HEADING - gap) / 2 + (row - (used - 1) / 2) * down;
-  return [x, y];
+/** Rows of pieces in a box, as large as they can be. */
+function inBox(cell: AnyCell, count: number): Place[] {
+  const [w, h] = [cell.w * U - 2 * GAP, cell.h * U - HEADING - GAP];
+  let best = { columns: count, rows: 1, scale: 0 };
+  for (let rows = 1; rows <= count; rows++) {
+    const columns = Math.ceil(count / rows);
+    const fits = (room: number, n: number) => (room - (n - 1) * GAP) / n / COUNTER;
+    const tall = Math.min(1, fits(h, rows));
+    const scale = Math.min(tall, fits(w, columns));
+    if (scale > best.scale) best = { columns, rows, scale };
+  }
+  const { columns, rows } = best;
+  const scale = Math.max(best.scale, Math.min(SMALLEST, h / rows / COUNTER));
+  const side = COUNTER * scale;
+  const pitch = (room: number, n: number) => (n < 2 ? 0 : Math.min(side + GAP, (room - side) / (n - 1)));
+  const [across, down] = [pitch(w, columns), pitch(h, rows)];
+  return Array.from({ length: count }, (_, i) => {
+    const [row, column] = [Math.floor(i / columns), i % columns];
+    const inRow = Math.min(columns, count - row * columns);
+    const x = cell.x * U + (column - (inRow - 1) / 2) * across;
+    const y = cell.y * U + (HEADING - GAP) / 2 + (row - (rows - 1) / 2) * down;
+    return { x, y, scale };
+  });
 }
 
 /** The rectangle around a board in drawing units. */

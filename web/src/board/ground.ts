@@ -17,7 +17,10 @@ export type Paint = {
 type Look = (cells: AnyCell[], p: Palette, rand: Random) => Paint[];
 
 const organic = (loop: Point[], by: number, jitter: number): Point[] =>
-  rounder(denser(inset(loop, by), 24).map((point) => bend(point, jitter, 0.28)), 1);
+  rounder(
+    denser(inset(loop, by), 24).map((point) => bend(point, jitter, 0.28)),
+    1,
+  );
 
 const forest: Look = (cells, p, rand) => {
   const loops = outlines(cells);
@@ -100,7 +103,12 @@ const village: Look = (cells, p, rand) =>
       const at: Point = [x + Math.cos(angle) * far * 1.08, y + Math.sin(angle) * far];
       if (blocks.some((b) => Math.hypot(b.at[0] - at[0], b.at[1] - at[1]) < 11.5)) continue;
       const across = rand() < 0.4 ? Math.PI / 2 : 0;
-      blocks.push({ at, w: 8 + rand() * 4.5, h: 5.2 + rand() * 1.8, angle: turn + across + (rand() - 0.5) * 0.3 });
+      blocks.push({
+        at,
+        w: 8 + rand() * 4.5,
+        h: 5.2 + rand() * 1.8,
+        angle: turn + across + (rand() - 0.5) * 0.3,
+      });
     }
     const gardens = Array.from({ length: 12 }, (): Point => {
       const angle = rand() * Math.PI * 2;
@@ -124,20 +132,34 @@ const city: Look = (cells, p, rand) =>
         const w = 10 + rand() * 2.5;
         const h = 8 + rand() * 2;
         const [dx, dy] = [column * 14.4 + (row % 2) * 3, row * 12.6];
-        const at: Point = [x + dx * Math.cos(turn) - dy * Math.sin(turn), y + dx * Math.sin(turn) + dy * Math.cos(turn)];
+        const at: Point = [
+          x + dx * Math.cos(turn) - dy * Math.sin(turn),
+          y + dx * Math.sin(turn) + dy * Math.cos(turn),
+        ];
         const far = Math.hypot(at[0] - x, at[1] - y);
         if (far < 47 - rand() * 5 && rand() > 0.06) blocks.push({ at, w, h, angle: turn });
       }
     }
     return [
-      { d: curve(rounder(denser(loop, 26).map((point) => bend(point, 3, 0.3)), 1), true), fill: p.ground },
+      {
+        d: curve(
+          rounder(
+            denser(loop, 26).map((point) => bend(point, 3, 0.3)),
+            1,
+          ),
+          true,
+        ),
+        fill: p.ground,
+      },
       ...houses(blocks, p),
     ];
   });
 
 const water: Look = (cells, p, rand) =>
   outlines(cells).flatMap((loop) => {
-    const waves = scatter(inset(loop, 14), 22, rand).map(([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}q3 -3.4 6 0t6 0`);
+    const waves = scatter(inset(loop, 14), 22, rand).map(
+      ([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}q3 -3.4 6 0t6 0`,
+    );
     return [
       { d: curve(organic(loop, 3, 4), true), fill: p.water, stroke: p.waterEdge, width: 2 },
       { d: waves.join(''), stroke: p.wave, width: 1.1 },
@@ -199,7 +221,10 @@ function beyond(land: AnyCell[], points: Point[]): Point[] {
   const on = (end: Point, before: Point): Point[] => {
     const heading = Math.atan2(end[1] - before[1], end[0] - before[0]);
     for (const turn of [0, 0.5, -0.5, 1, -1]) {
-      const at = (far: number): Point => [end[0] + Math.cos(heading + turn) * far, end[1] + Math.sin(heading + turn) * far];
+      const at = (far: number): Point => [
+        end[0] + Math.cos(heading + turn) * far,
+        end[1] + Math.sin(heading + turn) * far,
+      ];
       const off = (q: Point) => land.every((cell) => Math.hypot(cell.x - q[0], cell.y - q[1]) > 0.56);
       if (off(at(0.75))) return [at(0.9)];
     }
@@ -214,7 +239,10 @@ function winding(points: Point[], by: number): string {
   const more = points.flatMap((point, i): Point[] => {
     const to = points[i + 1];
     if (!to) return [point];
-    const third = (t: number): Point => [point[0] + (to[0] - point[0]) * t, point[1] + (to[1] - point[1]) * t];
+    const third = (t: number): Point => [
+      point[0] + (to[0] - point[0]) * t,
+      point[1] + (to[1] - point[1]) * t,
+    ];
     return [point, bend(third(0.33), by, 0.5), bend(third(0.67), by, 0.5)];
   });
   return curve(more);

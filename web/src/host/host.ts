@@ -19,7 +19,7 @@ import type {
 export interface Host {
   games(lang: string): Promise<GameInfo[]>;
   /** Map and start position of a game, for its picture. */
-  picture(game: string, lang: string): Promise<Picture>;
+  picture(game: string, scenario: string, lang: string): Promise<Picture>;
   rules(game: string, lang: string): Promise<RulesText>;
   open(table: NewTable): Promise<TableOpened>;
   /** How the tables stand that these keys open. */

@@ -6,7 +6,11 @@ import { SocketConversation, type Wire } from './socket';
 async function call<T>(path: string, body?: unknown): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   if (body !== undefined) init.headers = { 'content-type': 'application/json' };
-  const response = await fetch(`/api/${path}`, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' });
+  const response = await fetch(`/api/${path}`, {
+    ...init,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new HostProblem(problem ?? { code: 'internal', text: `${response.status} ${response.statusText}` });
@@ -15,7 +19,8 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 export function httpHost(): Host {
   return {
     games: (lang) => call(`games?lang=${lang}`),
-    picture: (game, lang) => call(`games/${encodeURIComponent(game)}/map?lang=${lang}`),
+    picture: (game, scenario, lang) =>
+      call(`games/${encodeURIComponent(game)}/map?lang=${lang}&scenario=${encodeURIComponent(scenario)}`),
     rules: (game, lang) => call(`games/${encodeURIComponent(game)}/rules?lang=${lang}`),
     open: (table: NewTable) => call('tables', table),
     list: (keys, lang) => call('tables/list', { lang, keys }),

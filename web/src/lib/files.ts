@@ -14,9 +14,9 @@ export function boardPicture(board: SVGSVGElement, width: number, height: number
   const copy = board.cloneNode(true) as SVGSVGElement;
   copy.querySelectorAll('.fan, .mark, .cell').forEach((one) => one.remove());
   for (const piece of copy.querySelectorAll<SVGGElement>('.piece')) {
-    const [x, y] = piece.style.transform.match(/-?[\d.]+(?=px)/g) ?? ['0', '0'];
+    const [x, y, scale] = piece.style.transform.match(/-?[\d.]+/g) ?? ['0', '0', '1'];
     piece.removeAttribute('style');
-    piece.setAttribute('transform', `translate(${x} ${y})`);
+    piece.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
   }
   for (const one of [copy, ...copy.querySelectorAll('*')]) one.removeAttribute('class');
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -6,7 +6,6 @@ export type Kept = {
   table: string;
   /** The key to sit down with. */
   token: string;
-  game: string;
   /** The key that may change who plays, if we opened the table. */
   host?: string;
   /** Keys of the sides, to be sent to friends: side id and token. */

@@ -8,7 +8,9 @@ export function read(hash: string): Route {
   const [, kind, table = '', token = '', state] = hash.replace(/^#/, '').split('/');
   if (kind !== 't' || !SAFE.test(table) || !SAFE.test(token)) return { page: 'start' };
   const number = state !== undefined && /^\d{1,9}$/.test(state) ? Number(state) : undefined;
-  return number === undefined ? { page: 'table', table, token } : { page: 'table', table, token, state: number };
+  return number === undefined
+    ? { page: 'table', table, token }
+    : { page: 'table', table, token, state: number };
 }
 
 export const tablePath = (table: string, token: string, state?: number) =>

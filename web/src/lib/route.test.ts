@@ -6,7 +6,12 @@ describe('addresses', () => {
     expect(read('#/t/abc/s3cr-et_')).toEqual({ page: 'table', table: 'abc', token: 's3cr-et_' });
   });
   test('a moment is read too', () => {
-    expect(read(tablePath('abc', 'def', 17))).toEqual({ page: 'table', table: 'abc', token: 'def', state: 17 });
+    expect(read(tablePath('abc', 'def', 17))).toEqual({
+      page: 'table',
+      table: 'abc',
+      token: 'def',
+      state: 17,
+    });
   });
   test('anything else is the start page', () => {
     for (const hash of ['', '#', '#/', '#/x/a/b', '#/t/abc', '#/t/a b/c', '#/t//x', '#/t/<a>/b'])

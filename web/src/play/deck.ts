@@ -9,7 +9,14 @@ const SUITS: [RegExp, Suit][] = [
   [/[♥]|h$|^H/, 'hearts'],
   [/[♦]|d$|^D/, 'diamonds'],
 ];
-export const SIGNS: Record<Suit, string> = { spades: '♠', clubs: '♣', hearts: '♥', diamonds: '♦', joker: '★', plain: '' };
+export const SIGNS: Record<Suit, string> = {
+  spades: '♠',
+  clubs: '♣',
+  hearts: '♥',
+  diamonds: '♦',
+  joker: '★',
+  plain: '',
+};
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const CARD = /^(?:(10|[2-9AJQKT])([♠♣♥♦shdcSHDC])|([♠♣♥♦SHDC])(10|[2-9AJQKT]))$/;
 
@@ -32,6 +39,9 @@ export function rows(deck: Pick<Deck<string>, 'left' | 'gone'>): { suit: Suit; s
   ];
   const order = (slot: Slot) => RANKS.indexOf(slot.rank);
   return (['spades', 'clubs', 'hearts', 'diamonds', 'joker', 'plain'] as const)
-    .map((suit) => ({ suit, slots: slots.filter((slot) => slot.suit === suit).sort((a, b) => order(a) - order(b)) }))
+    .map((suit) => ({
+      suit,
+      slots: slots.filter((slot) => slot.suit === suit).sort((a, b) => order(a) - order(b)),
+    }))
     .filter((row) => row.slots.length > 0);
 }

@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers());
 
 test('the first is shown at once, the next after a pause', () => {
   const seen: number[] = [];
-  const pacer = new Pacer<number>((n) => seen.push(n), () => 100);
+  const pacer = new Pacer<number>(
+    (n) => seen.push(n),
+    () => 100,
+  );
   [1, 2, 3].forEach((n) => pacer.push(n));
   expect(seen).toEqual([1]);
   vi.advanceTimersByTime(100);
@@ -18,14 +21,20 @@ test('the first is shown at once, the next after a pause', () => {
 
 test('without a pause everything is shown at once', () => {
   const seen: number[] = [];
-  const pacer = new Pacer<number>((n) => seen.push(n), () => 0);
+  const pacer = new Pacer<number>(
+    (n) => seen.push(n),
+    () => 0,
+  );
   [1, 2, 3].forEach((n) => pacer.push(n));
   expect(seen).toEqual([1, 2, 3]);
 });
 
 test('too many are not looked at one by one', () => {
   const seen: number[] = [];
-  const pacer = new Pacer<number>((n) => seen.push(n), () => 100);
+  const pacer = new Pacer<number>(
+    (n) => seen.push(n),
+    () => 100,
+  );
   for (let n = 0; n < 60; n++) pacer.push(n);
   vi.advanceTimersByTime(100);
   expect(seen.at(-1)).toBe(60 - Pacer.MOST);

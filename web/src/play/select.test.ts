@@ -1,8 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { aim, cell, complete, groups, key, matching, next, piece, plain, point, type Order } from './select';
+import {
+  aim,
+  cell,
+  complete,
+  groups,
+  hasty,
+  key,
+  matching,
+  next,
+  piece,
+  plain,
+  point,
+  type Order,
+} from './select';
 import type { Pick } from '../protocol';
 
-const order = (name: string, ...picks: Pick[]): Order => ({ order: name, label: name, picks, rule: '1', risky: false });
+const order = (name: string, ...picks: Pick[]): Order => ({
+  order: name,
+  label: name,
+  picks,
+  rule: '1',
+  risky: false,
+});
 
 const choices = [
   order('pass'),
@@ -40,7 +59,10 @@ describe('pointing', () => {
     expect(point(choices, [], piece('a'))).toEqual({ kind: 'path', path: [piece('a')] });
   });
   test('at its target decides', () => {
-    expect(point(choices, [piece('a')], cell('2'))).toMatchObject({ kind: 'choice', choice: { order: 'a to 2' } });
+    expect(point(choices, [piece('a')], cell('2'))).toMatchObject({
+      kind: 'choice',
+      choice: { order: 'a to 2' },
+    });
   });
   test('at the selected unit again lets it go', () => {
     expect(point(choices, [piece('a')], piece('a'))).toEqual({ kind: 'path', path: [] });
@@ -49,10 +71,25 @@ describe('pointing', () => {
     expect(point(choices, [piece('a')], piece('b'))).toEqual({ kind: 'path', path: [piece('b')] });
   });
   test('at nothing legal asks why not', () => {
-    expect(point(choices, [piece('a')], cell('9'))).toEqual({ kind: 'illegal', picks: [piece('a'), cell('9')] });
+    expect(point(choices, [piece('a')], cell('9'))).toEqual({
+      kind: 'illegal',
+      picks: [piece('a'), cell('9')],
+    });
   });
   test('a path that is complete and goes on is not sent at once', () => {
     expect(point(choices, [], piece('c'))).toEqual({ kind: 'path', path: [piece('c')] });
+  });
+  test('at something that is a whole order by itself, with a unit selected, is not that order', () => {
+    const more = [...choices, order('bomb 9', cell('9'))];
+    expect(point(more, [piece('a')], cell('9')).kind).toBe('illegal');
+    expect(point(more, [], cell('9')).kind).toBe('choice');
+    expect(aim(more, [piece('a')], { cell: '9', pieces: [] })).toEqual({ illegal: cell('9') });
+  });
+  test('a one-click order is asked about first where clicks also begin longer ones', () => {
+    const bomb = order('bomb 9', cell('9'));
+    expect(hasty([...choices, bomb], bomb)).toBe(true);
+    expect(hasty([bomb, order('bomb 8', cell('8'))], bomb)).toBe(false);
+    expect(hasty(choices, choices[1]!)).toBe(false);
   });
   test('two orders with the same path ask which', () => {
     const two = [order('fire', piece('a'), piece('x')), order('assault', piece('a'), piece('x'))];
@@ -68,13 +105,17 @@ describe('a click on a spot', () => {
     expect(aim(choices, [], { cell: '5', pieces: ['a', 'q'] })).toEqual({ pick: piece('a') });
   });
   test('fans out a stack in which several can', () => {
-    expect(aim(choices, [], { cell: '5', pieces: ['a', 'b', 'q'] })).toEqual({ fan: [piece('a'), piece('b')] });
+    expect(aim(choices, [], { cell: '5', pieces: ['a', 'b', 'q'] })).toEqual({
+      fan: [piece('a'), piece('b')],
+    });
   });
   test('takes the hex under a piece if the hex is the target', () => {
     expect(aim(choices, [piece('a')], { cell: '1', pieces: ['q'] }, 'q')).toEqual({ pick: cell('1') });
   });
   test('asks when the piece in the target hex could act itself', () => {
-    expect(aim(choices, [piece('a')], { cell: '1', pieces: ['b'] }, 'b')).toEqual({ fan: [cell('1'), piece('b')] });
+    expect(aim(choices, [piece('a')], { cell: '1', pieces: ['b'] }, 'b')).toEqual({
+      fan: [cell('1'), piece('b')],
+    });
   });
   test('takes the enemy in a hex as the target', () => {
     expect(aim(choices, [piece('a')], { cell: '7', pieces: ['x'] })).toEqual({ pick: piece('x') });

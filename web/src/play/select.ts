@@ -45,13 +45,17 @@ export function point(choices: Order[], path: Path, pick: Pick): Pointed {
   const longer = [...path, pick];
   if (matching(choices, longer).length > 0) return arrive(choices, longer);
   if (last && same(last, pick)) return { kind: 'path', path: path.slice(0, -1) };
-  // Not a continuation, but a new beginning: another unit, say.
+  // Not a continuation, but a new beginning: another unit, say. A whole order is never meant by that.
   for (let keep = path.length - 1; keep >= 0; keep--) {
     const other = [...path.slice(0, keep), pick];
-    if (matching(choices, other).length > 0) return arrive(choices, other);
+    if (begins(choices, other)) return { kind: 'path', path: other };
   }
   return { kind: 'illegal', picks: longer };
 }
+
+/** Whether choices go on from here. */
+const begins = (choices: Order[], path: Path) =>
+  matching(choices, path).some((c) => c.picks.length > path.length);
 
 function arrive(choices: Order[], path: Path): Pointed {
   const here = complete(choices, path);
@@ -60,6 +64,13 @@ function arrive(choices: Order[], path: Path): Pointed {
   if (here.length > 0 && !on) return { kind: 'which', path, choices: here };
   return { kind: 'path', path };
 }
+
+/**
+ * Whether an order given by one click should be asked about first: it is when the same click could as well be the
+ * beginning of another order that takes two.
+ */
+export const hasty = (choices: Order[], choice: Order): boolean =>
+  choice.picks.length === 1 && choices.some((other) => other.picks.length > 1);
 
 /** Something on the board that a click or Enter hits: a cell with what stands in it, top piece last. */
 export type Spot = { cell: string; pieces: string[] };
@@ -75,7 +86,8 @@ export type Aim =
 /** What a click on a spot means: the piece hit, the cell, or a piece in it. */
 export function aim(choices: Order[], path: Path, spot: Spot, hit?: string): Aim {
   const legal = next(choices, path);
-  const first = path.length > 0 ? next(choices, []) : new Set<string>();
+  const longer = choices.filter((choice) => choice.picks.length > 1);
+  const first = path.length > 0 ? next(longer, []) : new Set<string>();
   const [here, there] = [hit === undefined ? undefined : piece(hit), cell(spot.cell)];
   if (here && legal.has(key(here))) return { pick: here };
   if (legal.has(key(there))) {

@@ -1,11 +1,22 @@
 // A table as the page sees it: what the host said last, what the player points at, what he looks at in the replay.
 import { askFor, HostProblem, type Conversation, type Host, type Link } from '../host/host';
 import { pause, settings } from '../lib/settings.svelte';
-import type { Choice, LogEntry, OddsFace, Pick, Problem, Reason, Scene, State, TableKey, Welcome } from '../protocol';
+import type {
+  Choice,
+  LogEntry,
+  OddsFace,
+  Pick,
+  Problem,
+  Reason,
+  Scene,
+  State,
+  TableKey,
+  Welcome,
+} from '../protocol';
 import { t } from '../text';
 import { merge } from './log';
 import { Pacer } from './pace';
-import { complete, key, matching, next, plain, point, type Path } from './select';
+import { complete, hasty, key, matching, next, plain, point, type Path } from './select';
 
 export type Asked = { choice: Choice<string>; odds: OddsFace<string> | null | undefined };
 export type Advice = { order: string; label: string; outlook: number };
@@ -61,6 +72,8 @@ export class Table {
   private arriving: Promise<void> = Promise.resolve();
   private taken = -1;
   private moments = new Map<number, Scene<string>>();
+  private wished: number | undefined;
+  private looking = false;
 
   constructor(
     private readonly host: Host,
@@ -86,7 +99,8 @@ export class Table {
     this.moments.clear();
     this.odds = {};
     this.talk.speak(lang);
-    if (this.moment) void this.look(this.moment.at);
+    const at = this.moment?.at;
+    if (at !== undefined) void this.look(undefined).then(() => this.look(at));
   }
 
   nameOf = (side: string) => this.welcome?.sides.find(([id]) => id === side)?.[1] ?? side;
@@ -98,7 +112,10 @@ export class Table {
     if (pointed.kind === 'illegal') return void this.askWhyNot(pointed.picks);
     this.path = pointed.path;
     if (pointed.kind === 'which') this.which = pointed.choices;
-    if (pointed.kind === 'choice') this.choose(pointed.choice);
+    if (pointed.kind !== 'choice') return;
+    const { choice } = pointed;
+    if (!choice.risky && hasty(this.choices, choice)) this.asked = { choice, odds: null };
+    else this.choose(choice);
   }
 
   /** A chosen order: sent at once, or shown with its odds first. */
@@ -184,26 +201,32 @@ export class Table {
     }
   }
 
-  /** Looks at the picture after so many steps; `undefined` is now. */
+  /** Looks at the picture after so many steps; `undefined` is now. Of many wishes at once only the last is fulfilled. */
   async look(at: number | undefined) {
     this.forget();
-    const last = this.state?.state ?? 0;
-    if (at === undefined) {
-      this.moment = undefined;
-      return;
-    }
-    const wanted = Math.max(0, Math.min(last, at));
-    let scene = this.moments.get(wanted);
-    if (!scene) {
-      try {
-        scene = (await askFor(this.talk, { type: 'moment', state: wanted }, 'moment')).scene;
-      } catch (error) {
-        return this.fail(error);
+    this.wished = at === undefined ? undefined : Math.max(0, Math.min(this.state?.state ?? 0, at));
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      while (this.wished !== this.moment?.at) {
+        const wanted = this.wished;
+        this.moment = wanted === undefined ? undefined : { at: wanted, scene: await this.sceneAt(wanted) };
       }
-      this.moments.set(wanted, scene);
-      if (this.moments.size > 400) this.moments.delete(this.moments.keys().next().value!);
+    } catch (error) {
+      this.wished = this.moment?.at;
+      this.fail(error);
+    } finally {
+      this.looking = false;
     }
-    this.moment = { at: wanted, scene };
+  }
+
+  private async sceneAt(state: number): Promise<Scene<string>> {
+    const known = this.moments.get(state);
+    if (known) return known;
+    const { scene } = await askFor(this.talk, { type: 'moment', state }, 'moment');
+    if (this.moments.size >= 400) this.moments.delete(this.moments.keys().next().value!);
+    this.moments.set(state, scene);
+    return scene;
   }
 
   draw(side: string) {
@@ -245,14 +268,18 @@ export class Table {
   /** Between what was shown and what is heard lie steps of others: their pictures, then this state. */
   private async fill(from: number, state: State) {
     for (let step = from + 1; step < state.state; step++) {
-      let scene: Scene<string>;
-      try {
-        scene = (await askFor(this.talk, { type: 'moment', state: step }, 'moment')).scene;
-      } catch {
-        return;
-      }
+      const scene = await this.sceneAt(step).catch(() => undefined);
+      if (!scene) return;
       const log = state.log.filter((entry) => entry.step <= step);
-      const before = { state: step, scene, log, choices: [], undo: null, over: null, decides: scene.prompt.seat };
+      const before = {
+        state: step,
+        scene,
+        log,
+        choices: [],
+        undo: null,
+        over: null,
+        decides: scene.prompt.seat,
+      };
       this.pacer.push({ ...state, ...before, thinking: [] });
     }
   }

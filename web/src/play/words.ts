@@ -5,7 +5,8 @@ import { cell as cellPick, key, piece as piecePick } from './select';
 import type { Table } from './table.svelte';
 
 export function pickName(table: Table, pick: Pick): string {
-  if ('piece' in pick) return table.scene?.pieces.find((piece) => piece.id === pick.piece)?.name ?? pick.piece;
+  if ('piece' in pick)
+    return table.scene?.pieces.find((piece) => piece.id === pick.piece)?.name ?? pick.piece;
   return cellOf(table, pick.cell)?.title ?? pick.cell;
 }
 

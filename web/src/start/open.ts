@@ -26,13 +26,24 @@ export function ownKey(opened: TableOpened, plan: Plan): string {
   return opened.seats.find(([side]) => side === mine[0])?.[1] ?? opened.host;
 }
 
-export const EMPTY: NewTable = { game: '', scenario: '', options: [], seats: [], record: null, step: null, branch: null };
+export const EMPTY: NewTable = {
+  game: '',
+  scenario: '',
+  options: [],
+  seats: [],
+  record: null,
+  step: null,
+  branch: null,
+};
 
-/** Opens a table and answers with the address to go to. */
-export async function openTable(host: Host, what: Partial<NewTable> & { game: string }, plan: Plan): Promise<string> {
-  const seats = Object.entries(plan).map(([side, sitter]): [string, PlayerSpec] => [side, spec(sitter)]);
+/** Opens a table and answers with the address to go to. Without a plan all sides are ours. */
+export async function openTable(host: Host, what: Partial<NewTable>, plan?: Plan): Promise<string> {
+  const seats = Object.entries(plan ?? {}).map(([side, sitter]): [string, PlayerSpec] => [
+    side,
+    spec(sitter),
+  ]);
   const opened = await host.open({ ...EMPTY, ...what, seats });
-  const token = ownKey(opened, plan);
-  keep({ table: opened.table, token, game: what.game, host: opened.host, seats: opened.seats });
+  const token = plan ? ownKey(opened, plan) : opened.host;
+  keep({ table: opened.table, token, host: opened.host, seats: opened.seats });
   return tablePath(opened.table, token);
 }

@@ -12,11 +12,6 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
   return texts[settings.lang][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** One or many: the key ends in `.one` or `.many`. */
-export function count(key: string, n: number): string {
-  return t(`${key}.${n === 1 ? 'one' : 'many'}` as Key, { n });
-}
-
 export const percent = (chance: number): string => {
   const value = chance * 100;
   const digits = value > 0 && value < 1 ? 1 : 0;

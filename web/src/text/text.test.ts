@@ -9,9 +9,11 @@ test('both languages have the same keys', () => {
 });
 
 test('both languages fill in the same values', () => {
-  for (const key of Object.keys(en) as (keyof typeof en)[]) expect(holes(de[key]), key).toEqual(holes(en[key]));
+  for (const key of Object.keys(en) as (keyof typeof en)[])
+    expect(holes(de[key]), key).toEqual(holes(en[key]));
 });
 
 test('no text is empty', () => {
-  for (const [key, text] of [...Object.entries(de), ...Object.entries(en)]) expect(text.trim(), key).not.toBe('');
+  for (const [key, text] of [...Object.entries(de), ...Object.entries(en)])
+    expect(text.trim(), key).not.toBe('');
 });

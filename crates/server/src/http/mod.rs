@@ -17,8 +17,13 @@ use axum::http::StatusCode;
 use axum::middleware::map_response;
 use axum::routing::{get, post};
 use std::sync::Arc;
+use std::time::Duration;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
+
+/// The longest pause in the middle of a request.
+const SLOWEST: Duration = Duration::from_secs(15);
 
 /// Every address the server answers.
 pub fn router(app: Arc<App>) -> Router {
@@ -37,6 +42,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(health))
         .fallback(client::file)
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(5)))
+        .layer(RequestBodyTimeoutLayer::new(SLOWEST))
         .layer(map_response(headers::secure))
         .with_state(app)
 }

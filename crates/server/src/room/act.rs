@@ -146,11 +146,8 @@ impl Room {
             return Err(Fault::new(Kind::BadRequest, "server-take-back-where"));
         }
         let mut agreed = vec![seat];
-        if role == Role::Host {
-            // Sides on the same screen agree; a side somebody else has sat down at is asked.
-            let own = desk.played_by(role).into_iter();
-            agreed.extend(own.filter(|seat| !desk.sheet.claimed[seat.index()]));
-        }
+        // Sides on the same screen agree; a side somebody else has sat down at is asked.
+        agreed.extend(desk.played_by(role).into_iter().filter(|seat| desk.is_own(role, *seat)));
         desk.request = Some(Request { seat, to, agreed });
         self.consider(app, &mut desk).await
     }
@@ -165,10 +162,13 @@ impl Room {
     ) -> Result<u32, Fault> {
         let mut desk = self.sit(app).await?;
         let seat = desk.seat(role, side)?;
+        let own = desk.is_own(role, seat);
         let request = desk.request.as_mut().ok_or_else(|| Fault::new(Kind::Refused, "server-take-back-none"))?;
         match agree {
-            true => request.agreed.push(seat),
             false => desk.request = None,
+            true if own && !request.agreed.contains(&seat) => request.agreed.push(seat),
+            true if own => {}
+            true => return Err(Fault::new(Kind::Forbidden, "server-not-your-side")),
         }
         self.consider(app, &mut desk).await
     }
@@ -196,6 +196,9 @@ impl Room {
         let mut desk = self.sit(app).await?;
         let seat = desk.seat(role, side)?;
         desk.must_run()?;
+        if !desk.is_own(role, seat) {
+            return Err(Fault::new(Kind::Forbidden, "server-not-your-side"));
+        }
         let state = desk.state();
         desk.unwritten = true;
         self.write(app, &mut desk, state, state, Some(seat)).await
@@ -239,6 +242,11 @@ impl Room {
 }
 
 impl Desk {
+    /// Whether the role may speak for the person at this seat: the host may not where somebody else has sat down.
+    fn is_own(&self, role: Role, seat: Seat) -> bool {
+        role == Role::Seat(seat) || role == Role::Host && !self.sheet.claimed[seat.index()]
+    }
+
     /// Says so if the table has moved on.
     fn must_be(&self, state: u32) -> Result<(), Fault> {
         if self.state() == state { Ok(()) } else { Err(Fault::new(Kind::Stale, "server-stale")) }

@@ -78,7 +78,7 @@ impl Guest {
         if state > desk.state() {
             return Err(Fault::new(Kind::BadRequest, "server-no-moment"));
         }
-        let scene = desk.table.scene_at(state as usize, desk.viewer(self.role));
+        let scene = safely(&desk, |desk| desk.table.scene_at(state as usize, desk.viewer(self.role)))?;
         Ok(scene.map_text(&|msg| desk.say(self.lang, msg)))
     }
 
@@ -121,7 +121,7 @@ impl Desk {
 }
 
 /// Rules must not panic; if they do, it is one question that goes unanswered.
-fn safely<T>(desk: &Desk, ask: impl FnOnce(&Desk) -> T) -> Result<T, Fault> {
+pub(super) fn safely<T>(desk: &Desk, ask: impl FnOnce(&Desk) -> T) -> Result<T, Fault> {
     catch_unwind(AssertUnwindSafe(|| ask(desk))).map_err(|_| {
         tracing::error!(record = %desk.table.record(), "the rules panicked on a question");
         Fault::internal()

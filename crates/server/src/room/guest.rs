@@ -41,7 +41,7 @@ pub(super) struct Told {
 pub(super) struct Presence {
     hosts: u32,
     seats: Vec<u32>,
-    all: usize,
+    watchers: u32,
 }
 
 impl Presence {
@@ -50,15 +50,15 @@ impl Presence {
         self.hosts > 0 || self.seats.get(seat.index()).is_some_and(|count| *count > 0)
     }
 
-    fn count(&mut self, role: Role) -> Option<&mut u32> {
+    fn count(&mut self, role: Role) -> &mut u32 {
         match role {
-            Role::Host => Some(&mut self.hosts),
-            Role::Watch => None,
+            Role::Host => &mut self.hosts,
+            Role::Watch => &mut self.watchers,
             Role::Seat(seat) => {
                 if self.seats.len() <= seat.index() {
                     self.seats.resize(seat.index() + 1, 0);
                 }
-                Some(&mut self.seats[seat.index()])
+                &mut self.seats[seat.index()]
             }
         }
     }
@@ -87,14 +87,12 @@ impl Room {
             desk.sheet.claimed[seat.index()] = true;
         }
         let mut presence = self.presence();
-        if presence.all >= app.config.limits.sockets_per_table {
+        let count = presence.count(role);
+        if *count as usize >= app.config.limits.sockets_per_table {
             return Err(Fault::new(Kind::TooMany, "server-table-full"));
         }
-        presence.all += 1;
-        let first = presence.count(role).is_some_and(|count| {
-            *count += 1;
-            *count == 1
-        });
+        *count += 1;
+        let first = *count == 1 && role != Role::Watch;
         drop(presence);
         if first {
             self.changed();
@@ -128,11 +126,9 @@ impl Guest {
 impl Drop for Guest {
     fn drop(&mut self) {
         let mut presence = self.room.presence();
-        presence.all -= 1;
-        let last = presence.count(self.role).is_some_and(|count| {
-            *count -= 1;
-            *count == 0
-        });
+        let count = presence.count(self.role);
+        *count -= 1;
+        let last = *count == 0 && self.role != Role::Watch;
         drop(presence);
         if last {
             self.room.changed();

@@ -137,6 +137,8 @@ impl Room {
             for (seat, player) in game.profile().all_seats().zip(&sheet.players) {
                 table.set_player(seat, &player.write());
             }
+            // A copy is as large as what it holds; the original has room to spare.
+            let table = table.fork();
             let landmarks = Landmarks::of(&*table);
             Ok(Desk {
                 game,

@@ -1,5 +1,6 @@
 //! What a guest is told. It is made from his view and from what everybody knows, and from nothing else.
 
+use super::ask::safely;
 use super::guest::Told;
 use super::landmarks::Mark;
 use super::{Desk, Guest, Presence};
@@ -34,14 +35,14 @@ impl Guest {
         let yours = desk.played_by(self.role);
         let greet = greet || yours != self.yours;
         self.yours = yours;
-        let welcome = greet.then(|| desk.welcome(self, &room.id));
+        let welcome = greet.then(|| safely(&desk, |desk| desk.welcome(self, &room.id))).transpose()?;
         let history = room.history.load(Ordering::Acquire);
         let told = Told { state: desk.state(), history, viewer: desk.viewer(self.role) };
         // Old log entries stay valid for the same viewer, as long as nothing was taken back.
         let valid = |old: &Told| !greet && old.history == history && old.viewer == told.viewer && old.state <= told.state;
         let log_from = self.told.filter(valid).map_or(0, |old| old.state);
         self.told = Some(told);
-        let state = desk.show(self.role, self.lang, log_from, &room.presence());
+        let state = safely(&desk, |desk| desk.show(self.role, self.lang, log_from, &room.presence()))?;
         Ok(News { welcome, state })
     }
 }

@@ -1,0 +1,80 @@
+use std::fmt;
+use std::time::Duration;
+
+/// What a bench found.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// Tables with people at them.
+    pub tables: usize,
+    /// Sockets open.
+    pub sockets: usize,
+    /// Orders per second that were to be given.
+    pub wanted: u32,
+    /// At that rate.
+    pub steady: Pace,
+    /// As fast as possible.
+    pub flat_out: Pace,
+    /// Steps of the games on the tables, on average.
+    pub steps: usize,
+    /// Memory of an idle table: one that nobody has touched for a while.
+    pub idle_bytes: usize,
+    /// Memory of a table that lies ready for the next order.
+    pub table_bytes: usize,
+    /// Memory of a socket, client and server together.
+    pub socket_bytes: usize,
+}
+
+/// How fast orders were acknowledged, each of them committed.
+#[derive(Clone, Debug)]
+pub struct Pace {
+    /// Orders acknowledged.
+    pub orders: usize,
+    /// Per second.
+    pub per_second: f64,
+    /// Half of them took no longer.
+    pub p50: Duration,
+    /// 99 of 100 took no longer.
+    pub p99: Duration,
+    /// The slowest.
+    pub max: Duration,
+}
+
+impl Pace {
+    pub(super) fn new(mut waits: Vec<Duration>, time: Duration) -> Pace {
+        waits.sort();
+        let share = |share: f64| waits.get((waits.len() as f64 * share) as usize).copied().unwrap_or_default();
+        Pace {
+            orders: waits.len(),
+            per_second: waits.len() as f64 / time.as_secs_f64().max(0.001),
+            p50: share(0.5),
+            p99: share(0.99),
+            max: waits.last().copied().unwrap_or_default(),
+        }
+    }
+}
+
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+        write!(
+            f,
+            "{:7.0} orders/s   p50 {:6.1} ms   p99 {:6.1} ms   max {:6.1} ms",
+            self.per_second,
+            ms(self.p50),
+            ms(self.p99),
+            ms(self.max)
+        )
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        writeln!(f, "{} tables, {} sockets", self.tables, self.sockets)?;
+        writeln!(f, "at {:5} orders/s  {}", self.wanted, self.steady)?;
+        writeln!(f, "flat out           {}", self.flat_out)?;
+        let kib = |bytes: usize| bytes as f64 / 1024.0;
+        writeln!(f, "memory: {:.1} KiB for an idle table", kib(self.idle_bytes))?;
+        writeln!(f, "        {:.1} KiB for a table of {} steps being played", kib(self.table_bytes), self.steps)?;
+        write!(f, "        {:.1} KiB for a socket, both ends", kib(self.socket_bytes))
+    }
+}

@@ -1,0 +1,11 @@
+//! The server from outside: over HTTP and sockets, on a free port, with a database of its own.
+
+mod bots;
+mod http;
+mod kill;
+mod play;
+mod rubbish;
+mod stop;
+mod support;
+mod tokens;
+mod views;

@@ -1,0 +1,34 @@
+use crate::support::*;
+use futures_util::StreamExt;
+use serde_json::json;
+use tokio_tungstenite::tungstenite::Message;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_server_says_farewell_when_it_stops() {
+    let folder = Folder::new();
+    let house = House::open(config(&folder)).await;
+    let table = house.table(json!({})).await;
+    let mut host = house.join(&table, &table.host).await;
+    let begun = std::time::Instant::now();
+    house.close().await;
+    assert!(begun.elapsed() < std::time::Duration::from_secs(2));
+    let close = loop {
+        match host.socket.next().await {
+            Some(Ok(Message::Close(frame))) => break frame,
+            Some(Ok(_)) => {}
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(u16::from(close.unwrap().code), 1012);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_cannot_listen_at_one_address() {
+    let folder = Folder::new();
+    let house = House::open(config(&folder)).await;
+    let mut second = config(&folder);
+    second.addr = house.addr;
+    let error = server::serve_until(second, |_| {}, std::future::pending()).await.unwrap_err();
+    assert!(error.to_string().contains("cannot listen"));
+    house.close().await;
+}

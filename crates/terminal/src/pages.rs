@@ -1,0 +1,126 @@
+//! Pages to read: help, legend, decks, rules.
+
+use crate::app::App;
+use crate::counter::{SIGNS, sign};
+use crate::fold::{fold, lines};
+use crate::keys::KEYS;
+use engine::Msg;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+impl App {
+    pub(crate) fn help(&self, page: usize) -> Vec<Line<'static>> {
+        let header = self.table.header();
+        let seats: Vec<String> = header
+            .seats
+            .iter()
+            .map(|(seat, player)| format!("{}: {player}", self.words.side(seat)))
+            .collect();
+        let mut out = lines(
+            &format!("{} / {} · {}", header.game, header.scenario, seats.join(", ")),
+            page,
+            self.look.faint(),
+        );
+        out.extend(lines(&self.words.own("help-intro"), page, Style::new()));
+        let boards = self.map.boards.len();
+        for (key, text) in KEYS.iter().filter(|(key, _)| boards > 1 || *key != "m") {
+            let folded = fold(&self.words.own(text), page.saturating_sub(11));
+            for (number, part) in folded.into_iter().enumerate() {
+                let key = if number == 0 { *key } else { "" };
+                out.push(Line::from(vec![
+                    Span::styled(format!("{key:<11}"), self.look.key()),
+                    Span::raw(part),
+                ]));
+            }
+        }
+        out
+    }
+
+    pub(crate) fn legend(&self, page: usize) -> Vec<Line<'static>> {
+        let mut out = Vec::new();
+        let head = |key: &str| Line::styled(self.words.own(key), self.look.strong());
+        out.push(head("legend-ground"));
+        for terrain in &self.map.terrain {
+            let letter = Span::styled(format!(" {} ", terrain.letter), self.look.ground(&terrain.id));
+            let text = format!("{}: {}", terrain.name, terrain.effect);
+            for (number, part) in fold(&text, page.saturating_sub(4)).into_iter().enumerate() {
+                let lead = if number == 0 { letter.clone() } else { Span::raw("   ") };
+                out.push(Line::from(vec![lead, Span::raw(format!(" {part}"))]));
+            }
+        }
+        out.push(Line::default());
+        out.push(head("legend-counters"));
+        for seat in self.table.profile().seats {
+            let index = self.seat_index(seat);
+            let (open, close) = self.look.brackets(index).unwrap_or((' ', ' '));
+            let example = self.scene.pieces.iter().find(|piece| piece.side == **seat);
+            let id = example.map_or("", |piece| piece.id.as_str());
+            let chip = Span::styled(format!("{open}{id}{close}"), self.look.counter(index, false, false));
+            out.push(Line::from(vec![chip, Span::raw(format!(" {}", self.words.side(seat)))]));
+        }
+        let mut names: Vec<String> = Vec::new();
+        for value in self.scene.pieces.iter().flat_map(|piece| &piece.values) {
+            if !names.contains(&value.name) {
+                names.push(value.name.clone());
+            }
+        }
+        let values = Msg::new("legend-values").with("values", names.join(" / "));
+        out.extend(lines(&self.words.own_with(values), page, Style::new()));
+        out.extend(lines(&self.words.own("legend-signs"), page, Style::new()));
+        let arms: Vec<String> = SIGNS
+            .iter()
+            .filter(|symbol| self.scene.pieces.iter().any(|piece| piece.symbol == **symbol))
+            .filter_map(|symbol| {
+                Some(format!("{} {}", sign(symbol)?, self.words.own(&format!("arm-{symbol}"))))
+            })
+            .collect();
+        if !arms.is_empty() {
+            let text = format!("{} {}", self.words.own("legend-arms"), arms.join(", "));
+            out.extend(lines(&text, page, Style::new()));
+        }
+        out
+    }
+
+    pub(crate) fn decks(&self, page: usize) -> Vec<Line<'static>> {
+        let mut out = Vec::new();
+        for stat in &self.scene.stats {
+            out.extend(lines(&format!("{}: {}", stat.title, stat.value), page, Style::new()));
+        }
+        for deck in &self.scene.decks {
+            out.push(Line::styled(deck.title.clone(), self.look.strong()));
+            for (key, cards) in [("decks-left", &deck.left), ("decks-gone", &deck.gone)] {
+                let head = self.words.own_with(Msg::new(key).with("count", cards.len() as i64));
+                out.extend(lines(&format!("{head} {}", cards.join(" ")), page, Style::new()));
+            }
+        }
+        if self.scene.decks.is_empty() {
+            out.extend(lines(&self.words.own("decks-none"), page, Style::new()));
+        }
+        out
+    }
+
+    pub(crate) fn rule_page(
+        &self,
+        section: usize,
+        rulings: &[String],
+        page: usize,
+    ) -> (String, Vec<Line<'static>>) {
+        let book = self.shelf.rulebook().speak(self.words.lang);
+        let Some(section) = book.sections.get(section) else { return (String::new(), Vec::new()) };
+        let mut out = lines(&section.text, page, Style::new());
+        let mut notes: Vec<&text::Ruling> = section.rulings.iter().collect();
+        notes.sort_by_key(|ruling| !rulings.contains(&ruling.id));
+        for ruling in notes {
+            let named = rulings.contains(&ruling.id);
+            let style = if named { self.look.good() } else { self.look.strong() };
+            out.push(Line::default());
+            out.extend(lines(&format!("{} {}", ruling.id, ruling.question), page, style));
+            out.extend(lines(&ruling.answer, page, Style::new()));
+            out.extend(lines(&ruling.reason, page, self.look.faint()));
+        }
+        out.push(Line::default());
+        let source = Msg::new("rule-source").with("source", section.source.as_str());
+        out.extend(lines(&self.words.own_with(source), page, self.look.faint()));
+        (format!("{} {}", section.section, section.title), out)
+    }
+}

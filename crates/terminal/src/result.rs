@@ -1,0 +1,92 @@
+//! The end: who won and why, and how luck was dealt out.
+
+use crate::app::App;
+use crate::fold::{clip, lines, width};
+use engine::{Msg, Need, Outcome, Seat, Winner};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use table::Fight;
+
+/// Results that change nothing, by the ids games share; all others count as hits.
+const NO_EFFECT: [&str; 2] = ["miss", "interrupted"];
+
+impl App {
+    /// Who won and why, and how luck was dealt out.
+    pub(crate) fn result(&self, page: usize) -> Vec<Line<'static>> {
+        let Need::Over(outcome) = self.table.need() else { return Vec::new() };
+        let mut out = lines(&self.winner_text(&outcome), page, self.look.good());
+        let reason = self.words.game(&Msg::new(outcome.reason));
+        out.extend(lines(&format!("{reason} [{}]", outcome.rule), page, Style::new()));
+        out.push(Line::default());
+        out.push(Line::styled(self.words.own("luck-title"), self.look.strong()));
+        let fights = self.table.fights();
+        for seat in self.table.profile().all_seats() {
+            out.extend(self.luck_of(seat, &fights, page));
+        }
+        out
+    }
+
+    fn winner_text(&self, outcome: &Outcome) -> String {
+        match outcome.winner {
+            Winner::Seat(seat) => {
+                let side = self.words.side(self.table.profile().seat_id(seat));
+                self.words.own_with(Msg::new("over-won").with("side", side))
+            }
+            Winner::Draw => self.words.own("over-draw"),
+            Winner::Game => self.words.own("over-lost"),
+        }
+    }
+
+    /// The fights of a side: what was to be expected of each result, and what came.
+    fn luck_of(&self, seat: Seat, fights: &[Fight], page: usize) -> Vec<Line<'static>> {
+        let done: Vec<&Fight> =
+            fights.iter().filter(|fight| fight.seat == seat && fight.result.is_some()).collect();
+        let side = self.words.side(self.table.profile().seat_id(seat));
+        let head = Msg::new("luck-side").with("side", side).with("count", done.len() as i64);
+        let mut out = lines(&self.words.own_with(head), page, self.look.side(Some(seat.index())));
+        let mut rows: Vec<(String, f64, u32, Style)> = Vec::new();
+        let tally = tally_luck(&done);
+        let hits = tally.iter().filter(|(result, ..)| !NO_EFFECT.contains(result));
+        let (expected, came) =
+            hits.fold((0.0, 0), |(all, count), (_, share, came)| (all + share, count + came));
+        if !tally.is_empty() {
+            rows.push((self.words.own("luck-effect"), expected, came, self.look.strong()));
+        }
+        for (result, expected, came) in tally {
+            let name = self.words.game(&Msg::new(format!("odds-{result}")));
+            rows.push((name, expected, came, Style::new()));
+        }
+        let wide = rows.iter().map(|(name, ..)| width(name)).max().unwrap_or(0);
+        for (name, expected, came, style) in rows {
+            let pad = " ".repeat(wide - width(&name));
+            let msg = Msg::new("luck-line")
+                .with("expected", format!("{:>5}", self.words.decimal(expected)))
+                .with("came", format!("{came:>3}"));
+            out.push(Line::styled(
+                clip(&format!("  {name}{pad}  {}", self.words.own_with(msg)), page),
+                style,
+            ));
+        }
+        out
+    }
+}
+
+/// For each result: how often it was to be expected, and how often it came.
+fn tally_luck(fights: &[&Fight]) -> Vec<(&'static str, f64, u32)> {
+    let mut out: Vec<(&'static str, f64, u32)> = Vec::new();
+    for fight in fights {
+        for share in &fight.odds.shares {
+            match out.iter_mut().find(|(result, ..)| *result == share.result) {
+                Some((_, expected, _)) => *expected += share.chance,
+                None => out.push((share.result, share.chance, 0)),
+            }
+        }
+        if let Some(came) = fight.result {
+            match out.iter_mut().find(|(result, ..)| *result == came) {
+                Some((.., count)) => *count += 1,
+                None => out.push((came, 0.0, 1)),
+            }
+        }
+    }
+    out
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: '.',
+  timeout: 150_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS },
+    acceptDownloads: true,
+    actionTimeout: 12_000,
+  },
+  projects: [
+    { name: 'tests', testMatch: 'tests/*.spec.ts' },
+    { name: 'screenshots', testMatch: 'scripts/screenshots.ts' },
+  ],
+});

@@ -1,0 +1,47 @@
+// Keys that work anywhere on the table's page.
+import { settings } from '../lib/settings.svelte';
+
+export type Shortcuts = {
+  back: () => boolean;
+  map: () => void;
+  next: () => void;
+  number: (n: number) => void;
+  list: () => void;
+  undo: () => void;
+  advice: () => void;
+  rules: () => void;
+  replay: () => void;
+  step: (by: number) => void;
+  help: () => void;
+};
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+
+export function shortcut(event: KeyboardEvent, on: Shortcuts) {
+  const busy = event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented;
+  if (busy || document.querySelector('dialog[open]')) return;
+  if (event.key === 'Escape') {
+    if (on.back()) event.preventDefault();
+    return;
+  }
+  if (!settings.letters || typing(event.target)) return;
+  const key = event.key.toLowerCase();
+  const actions: Record<string, () => void> = {
+    m: on.map,
+    n: on.next,
+    l: on.list,
+    u: on.undo,
+    a: on.advice,
+    r: on.rules,
+    p: on.replay,
+    ',': () => on.step(-1),
+    '.': () => on.step(1),
+    '?': on.help,
+  };
+  const action = /^[1-9]$/.test(key) ? () => on.number(Number(key)) : actions[key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+}

@@ -1,0 +1,119 @@
+import { by, clickAt, expect, myTurn, open, stateOf, test, type Page } from './play';
+
+/** Presses the first button, or the first order of the list. */
+async function decide(page: Page) {
+  const buttons = by(page, 'choice');
+  if ((await buttons.count()) > 0) return buttons.first().click();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await by(page, 'group').first().click();
+  await by(page, 'order').first().click();
+  if ((await by(page, 'confirm').count()) > 0) await by(page, 'confirm').click();
+}
+
+test('two browsers, a seat each: reconnect in the middle, taking back by consent, resigning', async ({
+  page,
+  another,
+  server,
+}) => {
+  await open(page, ['me', 'friend']);
+  await by(page, 'share').click();
+  const link = await page.locator('[data-test^="link-seat-"]').inputValue();
+  expect(link).toContain('#/t/');
+  await page.keyboard.press('Escape');
+
+  const friend = await another({ name: 'Friend' });
+  await friend.goto(link);
+  await friend.locator('svg.board').waitFor();
+  await expect(page.locator('.players').getByText('(away)')).toHaveCount(0);
+
+  const turn = async () => {
+    const mine = page.locator('[data-test="prompt"].mine');
+    const his = friend.locator('[data-test="prompt"].mine');
+    await mine
+      .or(page.locator('[data-test="thinking"]'))
+      .or(page.locator('[data-test="prompt"]'))
+      .first()
+      .waitFor();
+    await expect.poll(async () => (await mine.count()) + (await his.count())).toBe(1);
+    return (await mine.count()) > 0 ? page : friend;
+  };
+  for (let i = 0; i < 4; i++) {
+    const before = await stateOf(page);
+    await decide(await turn());
+    await expect.poll(() => stateOf(page)).toBeGreaterThan(before);
+    await expect.poll(() => stateOf(friend)).toBe(await stateOf(page));
+  }
+
+  // The server dies and comes back; both go on where they were.
+  const state = await stateOf(page);
+  await server.kill();
+  await expect(by(page, 'lost')).toBeVisible();
+  await server.start();
+  await expect(by(page, 'lost')).toHaveCount(0);
+  await expect(by(friend, 'lost')).toHaveCount(0);
+  expect(await stateOf(page)).toBe(state);
+  await decide(await turn());
+  await expect.poll(() => stateOf(friend)).toBeGreaterThan(state);
+
+  // Undo stops at luck and says so; going further back needs the other's consent.
+  await expect
+    .poll(async () => (await by(page, 'undo').count()) + (await by(friend, 'undo').count()))
+    .toBeGreaterThan(0);
+  const asking = (await by(page, 'ask-back').count()) > 0 ? page : friend;
+  const answering = asking === page ? friend : page;
+  await by(asking, 'undo').click({ force: true });
+  await expect(by(asking, 'notice')).toBeVisible();
+  await by(asking, 'notice-close').click();
+  const late = await stateOf(asking);
+  await by(asking, 'ask-back').click();
+  await by(answering, 'agree').click();
+  await expect.poll(() => stateOf(asking)).toBeLessThan(late);
+  await expect.poll(() => stateOf(answering)).toBe(await stateOf(asking));
+
+  await by(friend, 'menu').click();
+  await by(friend, 'resign').click();
+  await by(friend, 'resign-sure').click();
+  await expect(by(friend, 'over')).toContainText('You have lost');
+  await expect(by(page, 'over')).toContainText('You have won');
+});
+
+test('both sides on one screen', async ({ page }) => {
+  await open(page, ['me', 'me']);
+  const seen = new Set<string>();
+  for (let i = 0; i < 8; i++) {
+    expect(await myTurn(page)).toBe(true);
+    seen.add((await page.locator('.prompt .who').textContent()) ?? '');
+    const before = await stateOf(page);
+    const units = page.locator('.pieces .piece:has(> .mark.may)');
+    if ((await units.count()) > 0 && i < 5) {
+      await clickAt(page, units.first());
+      const targets = page.locator('.cell:has(> .mark.target)');
+      if ((await targets.count()) > 0) await clickAt(page, targets.first());
+      await page.waitForTimeout(80);
+    }
+    if ((await stateOf(page)) === before) await decide(page);
+    await expect.poll(() => stateOf(page)).toBeGreaterThan(before);
+  }
+  expect(seen.size).toBe(2);
+});
+
+test('a spectator sees the game and may not order', async ({ page, another }) => {
+  await open(page, ['me', 'me']);
+  await by(page, 'share').click();
+  const link = await by(page, 'link-watch').inputValue();
+  await page.keyboard.press('Escape');
+  const guest = await another();
+  await guest.goto(link);
+  await guest.locator('svg.board').waitFor();
+  const before = await stateOf(page);
+  await decide(page);
+  await expect.poll(() => stateOf(page)).toBeGreaterThan(before);
+  await expect.poll(() => stateOf(guest)).toBe(await stateOf(page));
+  await expect(by(guest, 'choice')).toHaveCount(0);
+  await expect(by(guest, 'undo')).toHaveCount(0);
+});
+
+test('a link that opens nothing says so', async ({ page }) => {
+  await page.goto('/#/t/AAAAAAAAAAAAAAAAAAAAAA/BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB');
+  await expect(page.getByRole('alert')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+// What the tests have in common: a server, pages that must not complain, and somebody who plays.
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { Server } from './server';
+
+export { expect };
+export type { Page };
+
+type Settings = { lang?: string; pace?: string; theme?: string; name?: string };
+
+/** A page that is quiet (no errors, no requests to anywhere else) and shows everything at once. */
+async function watch(context: BrowserContext, server: Server, complaints: string[], settings: Settings) {
+  await context.addInitScript(
+    (kept) => {
+      if (location.protocol === 'about:') return;
+      if (!localStorage.getItem('feldzug.settings'))
+        localStorage.setItem('feldzug.settings', JSON.stringify(kept));
+    },
+    { lang: 'en', pace: 'instant', ...settings },
+  );
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      const lost = /WebSocket connection|ERR_CONNECTION/.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !lost)
+        complaints.push(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const own = request.url().startsWith(server.url) || /^(data|blob):/.test(request.url());
+      if (!own) complaints.push(`request: ${request.url()}`);
+      if (/token|#\/t/.test(request.url())) complaints.push(`token in a request: ${request.url()}`);
+    });
+  });
+}
+
+type Fixtures = {
+  /** Another browser with its own memory. */
+  another: (
+    settings?: Settings,
+    options?: Parameters<import('@playwright/test').Browser['newContext']>[0],
+  ) => Promise<Page>;
+  settings: Settings;
+  complaints: string[];
+};
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [{}, { option: true }],
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context, server, complaints, settings }, use) => {
+    await watch(context, server, complaints, settings);
+    await use(context);
+  },
+  another: async ({ browser, server, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (settings = {}, options = {}) => {
+      const context = await browser.newContext({
+        locale: 'en-GB',
+        viewport: { width: 1280, height: 800 },
+        ...options,
+        baseURL: server.url,
+      });
+      await watch(context, server, complaints, settings);
+      opened.push(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+export const by = (page: Page, name: string): Locator => page.locator(`[data-test="${name}"]`);
+
+/** Opens a table by the dialog: the last scenario (nothing to set up), and these sitters in seat order. */
+export async function open(page: Page, sitters: string[]) {
+  await page.goto('/');
+  await page.locator('[data-test^="new-"]').first().click();
+  await page.locator('[data-test^="scenario-"]').last().check();
+  const seats = page.locator('[data-test^="plan-"]');
+  for (const [i, sitter] of sitters.entries()) await seats.nth(i).selectOption(sitter);
+  await by(page, 'open').click();
+  await page.locator('svg.board').waitFor();
+}
+
+export const stateOf = async (page: Page) => Number(await page.locator('.table').getAttribute('data-state'));
+
+/** Waits until this page must decide; false if the game is over instead. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.locator('[data-test="prompt"].mine, [data-test="over"]').first().waitFor({ timeout: 60_000 });
+  return (await by(page, 'over').count()) === 0;
+}
+
+/** Waits until something has happened after this state. */
+export async function after(page: Page, state: number) {
+  await expect.poll(() => stateOf(page), { intervals: [30, 60, 120] }).toBeGreaterThan(state);
+}
+
+/** Clicks where this is, whatever lies over it: what a hand would do. */
+export async function clickAt(page: Page, what: Locator) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('nothing to click at');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
