@@ -42,6 +42,8 @@ pub trait Shelf: Sync + Send {
     fn bench(&self, time: Duration) -> Vec<BenchLine>;
     /// Runs the test kit: everything wrong with the game.
     fn examine(&self, effort: Effort) -> Vec<String>;
+    /// One game steered by bytes; panics if anything is wrong. What the fuzz target runs.
+    fn fuzz(&self, bytes: &[u8]);
 
     /// Which cases show which section; a section without one is a gap.
     fn coverage(&self) -> Vec<Coverage> {
@@ -245,6 +247,11 @@ impl<G: Show + Insight> Shelf for Of<G> {
 
     fn examine(&self, effort: Effort) -> Vec<String> {
         kit::examine::<G>(effort)
+    }
+
+    fn fuzz(&self, bytes: &[u8]) {
+        let (game, ..) = self.prepare(&Opening::default()).expect("the shipped data are sound");
+        kit::fuzz_one(&*game, bytes);
     }
 
     fn bench(&self, time: Duration) -> Vec<BenchLine> {

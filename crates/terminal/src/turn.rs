@@ -355,8 +355,9 @@ impl App {
                 }
             }
             None => {
+                let header = self.table.header();
                 let name = self.saved.as_ref().map_or_else(
-                    || format!("{}.feldzug", self.table.header().scenario),
+                    || format!("{}-{}.feldzug", header.game, header.scenario),
                     |path| path.display().to_string(),
                 );
                 let edit = Edit::new(&name);

@@ -7,7 +7,7 @@ use engine::Msg;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use terminal::{App, Input, Player, Session};
 use text::Lang;
 
@@ -51,7 +51,8 @@ impl Desk {
 
     /// Lets bots think until they are done.
     pub fn wait(&mut self) {
-        for _ in 0..2000 {
+        let start = Instant::now();
+        while start.elapsed() < Duration::from_secs(60) {
             self.app.update(Input::Tick);
             if !self.app.is_thinking() {
                 return;
