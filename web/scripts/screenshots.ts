@@ -15,11 +15,11 @@ const take = (page: Page, name: string) =>
 
 /** Chooses units and targets until an order shows its odds. */
 async function seekOdds(page: Page): Promise<boolean> {
-  const units = page.locator('.pieces .piece:has(> .mark.may)');
+  const units = page.locator('[data-mark="may"]');
   for (let i = 0; i < (await units.count()); i++) {
     await clickAt(page, units.nth(i));
     if ((await page.locator('.fan').count()) > 0) await page.locator('.fan .item').first().click();
-    const enemies = page.locator('.pieces .piece:has(> .mark.target)');
+    const enemies = page.locator('[data-mark="target"]');
     if ((await enemies.count()) > 0) {
       await clickAt(page, enemies.first());
       if ((await page.locator('.fan').count()) > 0) await page.locator('.fan .item').first().click();

@@ -84,7 +84,7 @@ test('both sides on one screen', async ({ page }) => {
     expect(await myTurn(page)).toBe(true);
     seen.add((await page.locator('.prompt .who').textContent()) ?? '');
     const before = await stateOf(page);
-    const units = page.locator('.pieces .piece:has(> .mark.may)');
+    const units = page.locator('[data-mark="may"]');
     if ((await units.count()) > 0 && i < 5) {
       await clickAt(page, units.first());
       const targets = page.locator('.cell:has(> .mark.target)');

@@ -27,7 +27,7 @@ test('the table works on a phone held upright', async ({ page }) => {
 test('a unit and its target can be tapped', async ({ page }) => {
   await open(page, ['random', 'me']);
   expect(await myTurn(page)).toBe(true);
-  const units = page.locator('.pieces .piece:has(> .mark.may)');
+  const units = page.locator('[data-mark="may"]');
   const inView = async () => {
     for (const unit of await units.all()) {
       const box = await unit.boundingBox();
@@ -35,7 +35,7 @@ test('a unit and its target can be tapped', async ({ page }) => {
     }
     return undefined;
   };
-  await page.getByLabel('Whole map').tap();
+  await page.getByRole('button', { name: 'Whole map' }).tap();
   const box = await inView();
   expect(box).toBeDefined();
   await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);

@@ -11,7 +11,7 @@ test('a newcomer is in a game after two clicks', async ({ page }) => {
 test('clicking something illegal answers why not, with the rule', async ({ page }) => {
   await open(page, ['random', 'me']);
   expect(await myTurn(page)).toBe(true);
-  const unit = page.locator('.pieces .piece:has(> .mark.may)').first();
+  const unit = page.locator('[data-mark="may"]').first();
   await clickAt(page, unit);
   await expect(page.locator('.mark.chosen').first()).toBeVisible();
   const far = page.locator('.cell:not(:has(> .mark))').first();
@@ -71,21 +71,21 @@ test('replay: scrub, play, link to a moment, branch, record down and up, picture
   const last = await stateOf(page);
   await by(page, 'replay-open').click();
   await by(page, 'step-back').click();
-  await expect(page.getByText(`Step ${last - 1} of ${last}`)).toBeVisible();
+  await expect(page.getByText(`Moment ${last - 1} of ${last}`)).toBeVisible();
   await by(page, 'scrub').fill('0');
-  await expect(page.getByText(`Step 0 of ${last}`)).toBeVisible();
+  await expect(page.getByText(`Moment 0 of ${last}`)).toBeVisible();
   await by(page, 'play').click();
-  await expect(page.getByText(`Step 1 of ${last}`)).toBeVisible();
+  await expect(page.getByText(`Moment 1 of ${last}`)).toBeVisible();
   await by(page, 'play').click();
   await by(page, 'scrub').fill('2');
-  await expect(page.getByText(`Step 2 of ${last}`)).toBeVisible();
+  await expect(page.getByText(`Moment 2 of ${last}`)).toBeVisible();
 
   await by(page, 'share-moment').click();
   const link = await by(page, 'link-moment').inputValue();
   await page.keyboard.press('Escape');
   const guest = await another();
   await guest.goto(link);
-  await expect(guest.getByText(`Step 2 of ${last}`)).toBeVisible();
+  await expect(guest.getByText(`Moment 2 of ${last}`)).toBeVisible();
 
   const save = async (name: string) => {
     await by(page, 'menu').click();

@@ -3,13 +3,13 @@ import { after, by, clickAt, expect, myTurn, open, stateOf, test, type Page } fr
 /** Decides by clicking: a unit, a target, the order; or a button. */
 async function decideByClicking(page: Page, turn: number) {
   const before = await stateOf(page);
-  const units = page.locator('.pieces .piece:has(> .mark.may)');
+  const units = page.locator('[data-mark="may"]');
   // Some decisions on the map; after that the game is only to be brought to its end.
   if (turn < 14 && (await units.count()) > 0) {
     await clickAt(page, units.last());
     if ((await page.locator('.fan .item').count()) > 0)
       await clickAt(page, page.locator('.fan .item').last());
-    const targets = page.locator('.pieces .piece:has(> .mark.target), .cell:has(> .mark.target)');
+    const targets = page.locator('[data-mark="target"], .cell:has(> .mark.target)');
     if ((await by(page, 'confirm').count()) === 0 && (await targets.count()) > 0)
       await clickAt(page, targets.first());
     if ((await by(page, 'confirm').count()) > 0) await by(page, 'confirm').click();

@@ -82,7 +82,7 @@ impl HexGrid {
         let (col, row) = self.col_row(hex);
         (2 * col as i32 - (row % 2) as i32, row as i32)
     }
-    fn from_doubled(&self, x: i32, y: i32) -> Option<u8> {
+    fn at_doubled(&self, x: i32, y: i32) -> Option<u8> {
         let col = (x + y.rem_euclid(2)) / 2;
         if y < 1 || col < 1 {
             return None;
@@ -120,12 +120,12 @@ impl HexGrid {
             let s = -q - r;
             match round(q, r, s, steps) {
                 Spot::Inside(q, r) => {
-                    if let Some(hex) = self.from_cube(q, r) {
+                    if let Some(hex) = self.at_cube(q, r) {
                         sighting.through.push(hex);
                     }
                 }
                 Spot::Side(one, two) => {
-                    let hexes = [self.from_cube(one.0, one.1), self.from_cube(two.0, two.1)];
+                    let hexes = [self.at_cube(one.0, one.1), self.at_cube(two.0, two.1)];
                     match hexes {
                         [Some(a), b] => sighting.along.push((a, b)),
                         [None, Some(b)] => sighting.along.push((b, None)),
@@ -141,8 +141,8 @@ impl HexGrid {
         let (x, y) = self.doubled(hex);
         ((x - y) / 2, y)
     }
-    fn from_cube(&self, q: i32, r: i32) -> Option<u8> {
-        self.from_doubled(2 * q + r, r)
+    fn at_cube(&self, q: i32, r: i32) -> Option<u8> {
+        self.at_doubled(2 * q + r, r)
     }
 }
 
@@ -166,7 +166,11 @@ fn round(q: i32, r: i32, s: i32, n: i32) -> Spot {
         }
     }
     best.sort_unstable();
-    if best[0].0 == best[1].0 { Spot::Side(best[0].1, best[1].1) } else { Spot::Inside(best[0].1.0, best[0].1.1) }
+    if best[0].0 == best[1].0 {
+        Spot::Side(best[0].1, best[1].1)
+    } else {
+        Spot::Inside(best[0].1.0, best[0].1.1)
+    }
 }
 
 #[cfg(test)]

@@ -4,10 +4,26 @@ use crate::{Clock, Fancy, Level, greedy::quiet_value};
 use engine::{Game, Insight, Luck, Need, Seat, Silent, Source};
 
 /// How strongly untried orders are tried before good ones are repeated.
-fn env(k:&str,d:f32)->f32{ std::env::var(k).ok().and_then(|v|v.parse().ok()).unwrap_or(d) }
+fn env(k: &str, d: f32) -> f32 {
+    std::env::var(k).ok().and_then(|v| v.parse().ok()).unwrap_or(d)
+}
 use std::sync::OnceLock;
-static C: OnceLock<f32> = OnceLock::new(); static FPU: OnceLock<f32> = OnceLock::new(); static QD: OnceLock<f32> = OnceLock::new();
-fn curiosity()->f32{*C.get_or_init(||env("C",1.0))} fn caution()->f32{*FPU.get_or_init(||env("FPU",1.0))} static HEAT: OnceLock<f32> = OnceLock::new(); fn heat()->f32{*HEAT.get_or_init(||env("HEAT",0.2))} fn qd()->u32{*QD.get_or_init(||env("QD",2.0)) as u32}
+static C: OnceLock<f32> = OnceLock::new();
+static FPU: OnceLock<f32> = OnceLock::new();
+static QD: OnceLock<f32> = OnceLock::new();
+fn curiosity() -> f32 {
+    *C.get_or_init(|| env("C", 1.0))
+}
+fn caution() -> f32 {
+    *FPU.get_or_init(|| env("FPU", 1.0))
+}
+static HEAT: OnceLock<f32> = OnceLock::new();
+fn heat() -> f32 {
+    *HEAT.get_or_init(|| env("HEAT", 0.2))
+}
+fn qd() -> u32 {
+    *QD.get_or_init(|| env("QD", 2.0)) as u32
+}
 /// Trees grown side by side when a game has secrets: one for each imagined world.
 const WORLDS: usize = 8;
 /// Nodes a tree may have, so that a long think does not eat the machine.
@@ -38,8 +54,7 @@ pub fn search<G: Insight>(
     clock: &dyn Clock,
 ) -> Plan<G::Order> {
     let worlds = if G::PROFILE.secrets { WORLDS } else { 1 };
-    let mut trees: Vec<Tree<G>> =
-        (0..worlds).map(|_| Tree::new(game, game.imagine(view, fancy))).collect();
+    let mut trees: Vec<Tree<G>> = (0..worlds).map(|_| Tree::new(game, game.imagine(view, fancy))).collect();
     let start = clock.millis();
     let mut playouts = 0;
     loop {

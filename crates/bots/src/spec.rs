@@ -25,8 +25,7 @@ impl BotSpec {
     /// The named levels, weakest first.
     pub const NAMED: [(&'static str, u32); 3] = [("quick", 50), ("normal", 200), ("strong", 1000)];
     /// How bots are written.
-    pub const HELP: &'static str =
-        "random, greedy, search (200 ms), search:quick, search:normal, search:strong, search:<N>ms, search:<N>n";
+    pub const HELP: &'static str = "random, greedy, search (200 ms), search:quick, search:normal, search:strong, search:<N>ms, search:<N>n";
 
     /// Whether the same seed always gives the same game.
     pub fn is_repeatable(self) -> bool {
@@ -46,7 +45,11 @@ impl FromStr for BotSpec {
             if let Some(digits) = level.strip_suffix("ms") {
                 return number(digits).map(Level::Millis);
             }
-            level.strip_suffix('n').and_then(|digits| digits.parse().ok()).filter(|&n| n > 0).map(Level::Playouts)
+            level
+                .strip_suffix('n')
+                .and_then(|digits| digits.parse().ok())
+                .filter(|&n| n > 0)
+                .map(Level::Playouts)
         };
         let spec = match text.split_once(':') {
             None if text == "random" => Some(BotSpec::Random),

@@ -50,8 +50,9 @@ pub fn run<G: Game>(
     let mut position = game.start();
     let mut last = 0..0;
     for (key, value) in &case.position {
-        let fact = fact(value.get_ref())
-            .ok_or_else(|| fail(value.span(), format!("{key} wants a word, a number, true, false or a list of words")))?;
+        let fact = fact(value.get_ref()).ok_or_else(|| {
+            fail(value.span(), format!("{key} wants a word, a number, true, false or a list of words"))
+        })?;
         game.set_fact(&mut position, key, &fact).map_err(|error| fail(value.span(), error.0))?;
         last = value.span();
     }
@@ -157,7 +158,8 @@ fn who<G: Game>(table: &Table<G>) -> &'static str {
 fn expect<G: Game>(table: &Table<G>, wanted: &BTreeMap<String, toml::Value>) -> Result<(), String> {
     let facts = table.game().facts(table.position());
     for (key, value) in wanted {
-        let value = fact(value).ok_or_else(|| format!("{key} wants a word, a number, true, false or a list"))?;
+        let value =
+            fact(value).ok_or_else(|| format!("{key} wants a word, a number, true, false or a list"))?;
         let Some((_, found)) = facts.iter().find(|(name, _)| name.eq_ignore_ascii_case(key)) else {
             let known: Vec<&str> = facts.iter().map(|(name, _)| name.as_str()).collect();
             return Err(format!("there is no fact «{key}»; facts are {}", known.join(", ")));

@@ -216,9 +216,11 @@ impl<G: Show + Insight> Shelf for Of<G> {
 
     fn run_case(&self, name: &str, text: &str, data: Option<&DataFiles>) -> CaseReport {
         let run = |case: &cases::CaseFile| {
-            let (data, _) = self
-                .load(data)
-                .map_err(|error| DataError { file: name.to_owned(), line: 0, what: error.0 })?;
+            let (data, _) = self.load(data).map_err(|error| DataError {
+                file: name.to_owned(),
+                line: 0,
+                what: error.0,
+            })?;
             cases::run::<G>(&data, self.texts(), self.rulebook(), name, text, case)
         };
         match cases::read(name, text) {

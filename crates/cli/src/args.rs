@@ -128,6 +128,9 @@ pub struct ServeArgs {
     /// Threads on which bots think
     #[arg(long, default_value_t = 1)]
     pub workers: usize,
+    /// Write the log as JSON
+    #[arg(long)]
+    pub json_logs: bool,
     /// Least time in milliseconds before a bot's order, so that people can follow
     #[arg(long, default_value_t = 350)]
     pub bot_delay: u64,
@@ -279,9 +282,7 @@ pub struct BenchArgs {
 }
 
 fn lang(code: &str) -> Result<Lang, String> {
-    Lang::from_code(code)
-        .filter(|_| code.len() == 2)
-        .ok_or_else(|| "languages are de and en".to_owned())
+    Lang::from_code(code).filter(|_| code.len() == 2).ok_or_else(|| "languages are de and en".to_owned())
 }
 
 fn pair(text: &str) -> Result<(String, String), String> {
@@ -297,7 +298,8 @@ fn bot(text: &str) -> Result<BotSpec, String> {
 pub fn language(asked: Option<Lang>) -> Lang {
     let environment = || {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
-        let value = names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))?;
+        let value =
+            names.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))?;
         Lang::from_code(&value)
     };
     asked.or_else(environment).unwrap_or_default()

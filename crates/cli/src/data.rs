@@ -19,9 +19,9 @@ fn check(dir: &Path) -> Result<ExitCode, Failure> {
     let files = input::data(dir)?;
     let id = files.game().map_err(|error| Failure::file(dir, error))?;
     let shelf = catalog::find(&id).map_err(|error| Failure::file(dir, error))?;
-    let scenarios = shelf
-        .check_data(&files)
-        .map_err(|error| Failure::Said(format!("{}/{error}", dir.display().to_string().trim_end_matches('/'))))?;
+    let scenarios = shelf.check_data(&files).map_err(|error| {
+        Failure::Said(format!("{}/{error}", dir.display().to_string().trim_end_matches('/')))
+    })?;
     let own = files.digest() != shelf.shipped().digest();
     writeln!(
         stdout(),
@@ -38,7 +38,10 @@ fn check(dir: &Path) -> Result<ExitCode, Failure> {
 fn export(game: &str, dir: &Path) -> Result<ExitCode, Failure> {
     let shelf = catalog::find(game)?;
     if dir.exists() && fs::read_dir(dir).map_err(|error| Failure::file(dir, error))?.next().is_some() {
-        return Err(Failure::file(dir, "the folder is not empty; name a new one so that nothing is overwritten"));
+        return Err(Failure::file(
+            dir,
+            "the folder is not empty; name a new one so that nothing is overwritten",
+        ));
     }
     fs::create_dir_all(dir).map_err(|error| Failure::file(dir, error))?;
     for (name, text) in shelf.shipped().0 {

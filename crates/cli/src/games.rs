@@ -96,7 +96,11 @@ pub fn run(args: &GamesArgs) -> Result<ExitCode, Failure> {
         for option in &game.options {
             writeln!(out, "  option     {} ({}): {}", option.id, option.title, list(&option.values))?;
         }
-        writeln!(out, "  rules      version {}, {} sections, {} cases", game.rules_version, game.sections, game.cases)?;
+        writeln!(
+            out,
+            "  rules      version {}, {} sections, {} cases",
+            game.rules_version, game.sections, game.cases
+        )?;
         let tags: Vec<String> = game.provenance.iter().map(|(tag, n)| format!("{n} {tag}")).collect();
         writeln!(out, "  data       {} (digest {})", tags.join(", "), game.data_digest)?;
     }

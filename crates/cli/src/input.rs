@@ -18,7 +18,8 @@ pub fn data(dir: &Path) -> Result<DataFiles, Failure> {
     for entry in fs::read_dir(dir).map_err(|error| Failure::file(dir, error))? {
         let path = entry?.path();
         if path.extension().is_some_and(|extension| extension == "toml") {
-            let name = path.file_name().expect("a file in a folder has a name").to_string_lossy().into_owned();
+            let name =
+                path.file_name().expect("a file in a folder has a name").to_string_lossy().into_owned();
             files.0.insert(name, text(&path)?);
         }
     }

@@ -37,7 +37,9 @@ pub fn run(args: &OddsArgs) -> Result<ExitCode, Failure> {
         facts.extend(args.facts.iter().map(|(key, value)| (key.clone(), fact(value))));
         shelf.set_up(&opening, &facts)?
     };
-    let say = |error: OrderError, order: &str| Failure::new(format!("«{order}»: {}", texts.say(lang, &error.msg())));
+    let say = |error: OrderError, order: &str| {
+        Failure::new(format!("«{order}»: {}", texts.say(lang, &error.msg())))
+    };
     let (last, before) = args.orders.split_last().expect("clap asks for at least one");
     let seat = |table: &dyn AnyTable| match table.need() {
         Need::Order(seat) => Ok(seat),

@@ -18,11 +18,15 @@ pub fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
     // Without a word the first side is played by a person, the others by the computer.
     let fallback = |index: usize| if index == 0 { "human" } else { "search:normal" }.to_owned();
     let players = players(shelf, &args.session.seats, &|index, _| fallback(index))?;
-    opening.seats = seats.iter().zip(&players).map(|(seat, player)| (seat.to_string(), player.to_string())).collect();
+    opening.seats =
+        seats.iter().zip(&players).map(|(seat, player)| (seat.to_string(), player.to_string())).collect();
     if let Some(path) = &args.save
         && path.exists()
     {
-        return Err(Failure::file(path, "the file exists; go on with it by «feldzug record resume», or name another"));
+        return Err(Failure::file(
+            path,
+            "the file exists; go on with it by «feldzug record resume», or name another",
+        ));
     }
     let table = shelf.open(&opening)?;
     begin(shelf, table, players, &args.session, args.save.clone())

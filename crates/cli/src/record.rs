@@ -19,10 +19,7 @@ pub fn run(args: &RecordArgs) -> Result<ExitCode, Failure> {
 }
 
 /// Replays the record of a command.
-pub fn open(
-    file: &Path,
-    data: &Option<PathBuf>,
-) -> Result<(&'static dyn Shelf, Box<dyn AnyTable>), Failure> {
+pub fn open(file: &Path, data: &Option<PathBuf>) -> Result<(&'static dyn Shelf, Box<dyn AnyTable>), Failure> {
     let record = input::record(file)?;
     let data = input::maybe_data(data)?;
     let shelf = catalog::find(&record.header.game).map_err(|error| Failure::file(file, error))?;
@@ -36,7 +33,12 @@ fn show(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
     let texts = shelf.texts();
     let head = table.header();
     let mut out = stdout().lock();
-    writeln!(out, "{}, {}", texts.word(lang, "game-title"), texts.word(lang, &format!("scenario-{}", head.scenario)))?;
+    writeln!(
+        out,
+        "{}, {}",
+        texts.word(lang, "game-title"),
+        texts.word(lang, &format!("scenario-{}", head.scenario))
+    )?;
     for (seat, player) in &head.seats {
         writeln!(out, "  {}: {player}", texts.word(lang, &format!("side-{seat}")))?;
     }

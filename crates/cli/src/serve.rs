@@ -15,6 +15,12 @@ pub fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
         bot_delay: std::time::Duration::from_millis(args.bot_delay),
         ..Config::default()
     };
-    server::run(config).map_err(Failure::new)?;
+    server::logs(args.json_logs);
+    let public = args.public_url.clone();
+    server::run(config, |addr| {
+        let address = public.unwrap_or_else(|| format!("http://{addr}"));
+        println!("The table is open at {address} (Ctrl+C closes it)");
+    })
+    .map_err(Failure::new)?;
     Ok(ExitCode::SUCCESS)
 }

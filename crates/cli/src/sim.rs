@@ -22,7 +22,8 @@ pub fn run(args: &SimArgs) -> Result<ExitCode, Failure> {
         threads: args.threads,
         records: args.records.is_some(),
     };
-    let bar = if stderr().is_terminal() { ProgressBar::new(args.games as u64) } else { ProgressBar::hidden() };
+    let bar =
+        if stderr().is_terminal() { ProgressBar::new(args.games as u64) } else { ProgressBar::hidden() };
     bar.set_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {elapsed} gone, {eta} to go")
             .expect("the template is sound"),
@@ -46,12 +47,7 @@ pub fn run(args: &SimArgs) -> Result<ExitCode, Failure> {
 }
 
 fn percent(share: &Share) -> String {
-    format!(
-        "{:5.1} %  (95 %: {:.1} to {:.1} %)",
-        share.share * 100.0,
-        share.low * 100.0,
-        share.high * 100.0
-    )
+    format!("{:5.1} %  (95 %: {:.1} to {:.1} %)", share.share * 100.0, share.low * 100.0, share.high * 100.0)
 }
 
 fn print(out: &mut impl Write, report: &Report) -> Result<(), Failure> {

@@ -53,7 +53,17 @@ fn games_lists_id_title_and_scenarios() {
 fn sim_tells_everything_the_contract_names_and_does_not_depend_on_threads() {
     let run = |threads: &str| {
         let mut report = json(&[
-            "sim", "mortain", "--games", "12", "--bots", "greedy,search:30n", "--seed", "9", "--threads", threads, "--json",
+            "sim",
+            "mortain",
+            "--games",
+            "12",
+            "--bots",
+            "greedy,search:30n",
+            "--seed",
+            "9",
+            "--threads",
+            threads,
+            "--json",
         ]);
         for key in ["seconds", "orders_per_second", "games_per_second", "threads"] {
             assert!(report[key].as_f64().unwrap() > 0.0, "{key}");
@@ -112,18 +122,29 @@ fn rules_lists_every_section_with_its_cases() {
 #[test]
 fn odds_come_with_their_tally() {
     let odds = json(&[
-        "odds", "mortain", "--set", "PzA=0803", "--set", "120=0703", "--set", "card=8S", "fire PzA 120", "--json",
+        "odds",
+        "mortain",
+        "--set",
+        "PzA=0803",
+        "--set",
+        "120=0703",
+        "--set",
+        "card=8S",
+        "fire PzA 120",
+        "--json",
     ]);
     let sum: i64 = odds["tally"].as_array().unwrap().iter().map(|line| line["value"].as_i64().unwrap()).sum();
     assert_eq!(odds["sum"].as_i64().unwrap(), sum);
-    let total: f64 = odds["shares"].as_array().unwrap().iter().map(|share| share["chance"].as_f64().unwrap()).sum();
+    let total: f64 =
+        odds["shares"].as_array().unwrap().iter().map(|share| share["chance"].as_f64().unwrap()).sum();
     assert!((total - 1.0).abs() < 1e-9);
 }
 
 #[test]
 fn bench_names_what_it_measures() {
     let lines = json(&["bench", "--seconds", "0.01", "--json"]);
-    let line = |name: &str| lines.as_array().unwrap().iter().find(|line| line["name"] == name).unwrap().clone();
+    let line =
+        |name: &str| lines.as_array().unwrap().iter().find(|line| line["name"] == name).unwrap().clone();
     assert!(line("mortain/orders")["per_second"].as_f64().unwrap() > 0.0);
     assert!(line("mortain/clone")["bytes"].as_u64().unwrap() <= 1024);
 }
@@ -142,8 +163,18 @@ fn data_can_be_exported_changed_checked_and_played() {
     let checked = feldzug(&["data", "check", path]);
     assert!(String::from_utf8_lossy(&checked.stdout).contains("differs from the shipped"));
     let odds = json(&[
-        "odds", "mortain", "--data", path, "--set", "PzA=0803", "--set", "120=0703", "--set", "card=8S",
-        "fire PzA 120", "--json",
+        "odds",
+        "mortain",
+        "--data",
+        path,
+        "--set",
+        "PzA=0803",
+        "--set",
+        "120=0703",
+        "--set",
+        "card=8S",
+        "fire PzA 120",
+        "--json",
     ]);
     assert_eq!(odds["tally"][0]["value"], 9);
 
@@ -165,7 +196,9 @@ fn a_wrong_case_is_told_with_its_line() {
     let case = |body: &str| {
         std::fs::write(&file, format!("game = \"mortain\"\nrule = [\"6.6\"]\ntitle = \"t\"\n{body}")).unwrap()
     };
-    case("position.card = \"8S\"\nposition.PzA = \"0803\"\nscript = [\n{ order = \"move PzA 0802\" },\n{ expect = { PzA = \"0101\" } },\n]\n");
+    case(
+        "position.card = \"8S\"\nposition.PzA = \"0803\"\nscript = [\n{ order = \"move PzA 0802\" },\n{ expect = { PzA = \"0101\" } },\n]\n",
+    );
     let output = feldzug(&["case", path]);
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&output.stdout).contains("case.toml:8: PzA is 0802, expected 0101"));

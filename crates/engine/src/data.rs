@@ -87,7 +87,11 @@ impl DataFiles {
             let Ok(table) = text.parse::<toml::Table>() else { continue };
             let mut tags = BTreeMap::new();
             count_tags(&toml::Value::Table(table), &mut tags);
-            found.extend(tags.into_iter().map(|(tag, entries)| Provenance { file: file.clone(), tag, entries }));
+            found.extend(tags.into_iter().map(|(tag, entries)| Provenance {
+                file: file.clone(),
+                tag,
+                entries,
+            }));
         }
         found
     }

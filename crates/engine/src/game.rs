@@ -38,7 +38,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Yes, or why not. Answers for any order that can be written, in any position.
     fn judge(&self, position: &Self::Position, order: Self::Order) -> Result<(), Refusal>;
     /// Carries out a legal order.
-    fn apply_order(&self, position: &mut Self::Position, order: Self::Order, sink: &mut impl Sink<Self::Event>);
+    fn apply_order(
+        &self,
+        position: &mut Self::Position,
+        order: Self::Order,
+        sink: &mut impl Sink<Self::Event>,
+    );
     /// Carries out luck that fits the chance the position asked for.
     fn apply_luck(&self, position: &mut Self::Position, luck: Luck, sink: &mut impl Sink<Self::Event>);
 

@@ -100,7 +100,11 @@ impl Chance {
                 }
             }
             (Chance::Draw { tokens, .. }, Luck::Token(token)) => {
-                if tokens.has(token) { Ok(()) } else { Err(LuckError::Absent) }
+                if tokens.has(token) {
+                    Ok(())
+                } else {
+                    Err(LuckError::Absent)
+                }
             }
             (Chance::Dice { .. }, _) => Err(LuckError::NotDice),
             (Chance::Draw { .. }, _) => Err(LuckError::NotToken),

@@ -150,9 +150,11 @@ impl std::str::FromStr for Record {
                 _ => return fail(number, format!("unknown header word «{key}»")),
             }
         }
-        for (missing, word) in
-            [(header.game.is_empty(), "game"), (header.scenario.is_empty(), "scenario"), (header.start.is_empty(), "start")]
-        {
+        for (missing, word) in [
+            (header.game.is_empty(), "game"),
+            (header.scenario.is_empty(), "scenario"),
+            (header.start.is_empty(), "start"),
+        ] {
             if missing {
                 return fail(last, format!("the header has no line «{word} ...»"));
             }
@@ -162,7 +164,10 @@ impl std::str::FromStr for Record {
             match Entry::read(line) {
                 Some(entry) => entries.push(entry),
                 None => {
-                    return fail(number, "write an entry as «side: order #hash» or «luck: result #hash»".into());
+                    return fail(
+                        number,
+                        "write an entry as «side: order #hash» or «luck: result #hash»".into(),
+                    );
                 }
             }
         }

@@ -22,10 +22,14 @@ pub(crate) fn orders_and_judge<G: Game>(game: &G, effort: Effort) -> Vec<String>
         }
         for &order in &universe {
             match (game.judge(position, order), set.contains(&order)) {
-                (Ok(()), false) => wrong.push(format!("«{}» is judged legal but not listed", game.write(order))),
-                (Err(refusal), true) => {
-                    wrong.push(format!("«{}» is listed but refused under {}", game.write(order), refusal.rule))
+                (Ok(()), false) => {
+                    wrong.push(format!("«{}» is judged legal but not listed", game.write(order)))
                 }
+                (Err(refusal), true) => wrong.push(format!(
+                    "«{}» is listed but refused under {}",
+                    game.write(order),
+                    refusal.rule
+                )),
                 _ => {}
             }
         }

@@ -30,7 +30,9 @@ pub(crate) fn walk<G: Game>(
                 Need::Order(_) => {
                     orders.clear();
                     game.orders(&position, &mut orders);
-                    let Some(&order) = orders.get(source.below(orders.len().max(1) as u64) as usize) else { break };
+                    let Some(&order) = orders.get(source.below(orders.len().max(1) as u64) as usize) else {
+                        break;
+                    };
                     game.apply_order(&mut position, order, &mut Silent);
                 }
             }
@@ -135,7 +137,11 @@ pub fn fuzz_one<G: Game>(game: &G, bytes: &[u8]) {
                 game.orders(&position, &mut orders);
                 assert!(!orders.is_empty(), "stuck: {position:?}");
                 let any = universe[source.below(universe.len() as u64) as usize];
-                assert_eq!(game.judge(&position, any).is_ok(), orders.contains(&any), "{any:?} in {position:?}");
+                assert_eq!(
+                    game.judge(&position, any).is_ok(),
+                    orders.contains(&any),
+                    "{any:?} in {position:?}"
+                );
                 let order = orders[source.below(orders.len() as u64) as usize];
                 assert_eq!(game.read(&game.write(order)).as_ref(), Ok(&order));
                 game.apply_order(&mut position, order, &mut Silent);

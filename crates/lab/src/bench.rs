@@ -142,7 +142,7 @@ fn rate<P>(time: Duration, positions: &[P], mut work: impl FnMut(&P)) -> f64 {
         for position in positions {
             work(position);
             count += 1;
-            if count % 64 == 0 && start.elapsed() >= time {
+            if count.is_multiple_of(64) && start.elapsed() >= time {
                 break;
             }
         }

@@ -111,7 +111,8 @@ pub fn simulate<G: Insight>(
     job: &Job,
     progress: &(dyn Fn() + Sync),
 ) -> Report {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(job.threads).build().expect("threads can be started");
+    let pool =
+        rayon::ThreadPoolBuilder::new().num_threads(job.threads).build().expect("threads can be started");
     let start = Instant::now();
     let played: Vec<Played> = pool.install(|| {
         (0..job.games)

@@ -118,7 +118,12 @@ impl<T> Map<T> {
             terrain: self
                 .terrain
                 .iter()
-                .map(|t| Terrain { id: t.id.clone(), name: f(&t.name), effect: f(&t.effect), letter: t.letter })
+                .map(|t| Terrain {
+                    id: t.id.clone(),
+                    name: f(&t.name),
+                    effect: f(&t.effect),
+                    letter: t.letter,
+                })
                 .collect(),
         }
     }

@@ -18,11 +18,17 @@ pub fn write_luck<G: Game>(game: &G, chance: Chance, luck: Luck) -> String {
 pub fn read_luck<G: Game>(game: &G, chance: Chance, text: &str) -> Result<Luck, Msg> {
     match chance {
         Chance::Dice { count, sides } => {
-            let faces: Option<Vec<u8>> =
-                text.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect();
+            let faces: Option<Vec<u8>> = text
+                .split([' ', ','])
+                .filter(|word| !word.is_empty())
+                .map(|word| word.parse().ok())
+                .collect();
             let dice = faces.and_then(|faces| Dice::from_faces(&faces)).map(Luck::Dice);
             dice.filter(|&luck| chance.check(luck).is_ok()).ok_or_else(|| {
-                Msg::new("luck-dice").with("text", text).with("count", count as i64).with("sides", sides as i64)
+                Msg::new("luck-dice")
+                    .with("text", text)
+                    .with("count", count as i64)
+                    .with("sides", sides as i64)
             })
         }
         Chance::Draw { deck, tokens } => {

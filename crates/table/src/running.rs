@@ -48,15 +48,16 @@ impl<G: Game> Table<G> {
             let done = if entry.is_luck() {
                 table.luck_text(&entry.what)
             } else {
-                let seat = G::PROFILE.seat(&entry.who).ok_or_else(|| {
-                    fail(Msg::new("replay-seat").with("seat", entry.who.clone()))
-                })?;
+                let seat = G::PROFILE
+                    .seat(&entry.who)
+                    .ok_or_else(|| fail(Msg::new("replay-seat").with("seat", entry.who.clone())))?;
                 table.order_text(seat, &entry.what)
             };
             done.map_err(|error| fail(error.msg()))?;
             let hash = &table.steps[number].entry.hash;
             if *hash != entry.hash {
-                let what = Msg::new("replay-hash").with("found", hash.clone()).with("written", entry.hash.clone());
+                let what =
+                    Msg::new("replay-hash").with("found", hash.clone()).with("written", entry.hash.clone());
                 return Err(fail(what));
             }
         }
@@ -147,7 +148,9 @@ impl<G: Game> Table<G> {
     pub fn luck(&mut self, luck: Luck) -> Result<(), OrderError> {
         let Need::Luck(chance) = self.need() else { return Err(OrderError::NotYourTurn) };
         let text = write_luck(&*self.game, chance, luck);
-        chance.check(luck).map_err(|_| OrderError::WrongLuck(Msg::new("luck-wrong").with("text", text.clone())))?;
+        chance
+            .check(luck)
+            .map_err(|_| OrderError::WrongLuck(Msg::new("luck-wrong").with("text", text.clone())))?;
         let before = self.position.clone();
         let mut events = Vec::new();
         self.game.apply_luck(&mut self.position, luck, &mut events);

@@ -57,11 +57,28 @@ impl App {
         found.map_or_else(|| order.to_owned(), |choice| choice.label.clone())
     }
 
-    pub(crate) fn confirm(&self, order: &str, odds: &OddsFace<Msg>, page: usize) -> Sheet {
+    pub(crate) fn confirm(&self, order: &str, odds: Option<&OddsFace<Msg>>, page: usize) -> Sheet {
+        let mut out = lines(&self.order_label(order), page, self.look.strong());
+        let key = match odds {
+            Some(odds) => {
+                out.push(Line::default());
+                out.extend(self.odds_lines(odds, page));
+                "confirm-title"
+            }
+            None => {
+                out.extend(lines(&self.words.own("confirm-final"), page, Style::new()));
+                "confirm-sure"
+            }
+        };
+        let (title, footer) = (self.words.own(key), self.words.own("confirm-footer"));
+        Sheet { title, lines: out, footer, width: page, aside: true }
+    }
+
+    /// The tally line by line, its sum, and the chance of each result.
+    fn odds_lines(&self, odds: &OddsFace<Msg>, page: usize) -> Vec<Line<'static>> {
         let words = self.words;
         let odds = odds.map_text(&|msg| words.game(msg));
-        let mut out = lines(&self.order_label(order), page, self.look.strong());
-        out.push(Line::default());
+        let mut out = Vec::new();
         let ruled =
             odds.tally.iter().map(|line| width(&line.reason) + width(&line.rule) + 9).max().unwrap_or(0);
         let wide = ruled.max(BAR + 24).min(page);
@@ -95,8 +112,7 @@ impl App {
                 Span::styled(bar, self.look.key()),
             ]));
         }
-        let (title, footer) = (self.words.own("confirm-title"), self.words.own("confirm-footer"));
-        Sheet { title, lines: out, footer, width: page, aside: true }
+        out
     }
 
     pub(crate) fn stack_sheet(&self, items: &[Item], at: usize, page: usize) -> Sheet {

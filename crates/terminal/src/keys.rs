@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::line::Edit;
 use crate::panel::{Panel, Topic};
 use crate::places::Arrow;
+use crate::turn::Target;
 use crate::words::Say;
 use engine::{Msg, Need};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -205,21 +206,26 @@ impl App {
         if targets.is_empty() {
             return;
         }
-        let exact = targets.iter().position(|t| t.place == self.cursor.place && t.piece == self.cursor.piece);
-        let near = || targets.iter().position(|t| t.place == self.cursor.place);
-        let at = match (exact, by > 0) {
-            (Some(at), _) => (at as isize + by).rem_euclid(targets.len() as isize) as usize,
-            // The cursor is in the cell, but on none of its pieces.
-            (None, _) => near().unwrap_or_else(|| {
+        let here = |target: &Target| target.place == self.cursor.place;
+        // On a cell the units in it come first, then the cell itself.
+        let inside =
+            targets.iter().position(|t| here(t) && t.piece.is_some()).filter(|_| self.cursor.piece.is_none());
+        let exact = targets.iter().position(|t| here(t) && t.piece == self.cursor.piece);
+        let at = match (inside, exact) {
+            (Some(at), _) => at,
+            (None, Some(at)) => (at as isize + by).rem_euclid(targets.len() as isize) as usize,
+            (None, None) => {
+                // From anywhere else, the next in reading order among the units, or among the cells if no unit is open.
+                let group =
+                    targets.iter().take_while(|t| t.piece.is_some() == targets[0].piece.is_some()).count();
                 let order = |place: usize| self.places.reading_order(place);
-                let after = targets.iter().position(|t| order(t.place) > order(self.cursor.place));
-                match (after, by > 0) {
-                    (Some(at), true) => at,
-                    (None, true) => 0,
-                    (Some(at), false) => at.checked_sub(1).unwrap_or(targets.len() - 1),
-                    (None, false) => targets.len() - 1,
+                let after = targets[..group].iter().position(|t| order(t.place) > order(self.cursor.place));
+                match after {
+                    Some(at) if by > 0 => at,
+                    None if by > 0 => 0,
+                    after => after.unwrap_or(group).checked_sub(1).unwrap_or(targets.len() - 1),
                 }
-            }),
+            }
         };
         let target = &targets[at];
         let (place, piece) = (target.place, target.piece.clone());

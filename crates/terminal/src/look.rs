@@ -13,8 +13,10 @@ pub(crate) struct Look {
 pub(crate) enum Mark {
     /// Nothing.
     Plain,
-    /// It can be picked next.
+    /// A piece that can be picked next.
     Open,
+    /// A cell that can be picked next.
+    Ground,
     /// It has been picked.
     Picked,
 }
@@ -23,6 +25,7 @@ const INK: Color = Color::Indexed(234);
 const FRAME: Color = Color::Indexed(243);
 const CURSOR: Color = Color::Indexed(160);
 const OPEN: Color = Color::Indexed(226);
+const GROUND: Color = Color::Indexed(229);
 const PICKED: Color = Color::Indexed(129);
 const WHITE: Color = Color::Indexed(231);
 
@@ -88,6 +91,7 @@ impl Look {
             Mark::Plain if self.colour => Style::new().fg(INK).bg(Color::Indexed(187)),
             Mark::Plain => Style::new(),
             Mark::Open => self.painted(INK, OPEN).add_modifier(Modifier::BOLD),
+            Mark::Ground => self.painted(INK, GROUND).add_modifier(Modifier::BOLD),
             Mark::Picked => self.painted(WHITE, PICKED).add_modifier(Modifier::BOLD),
         }
     }
@@ -97,6 +101,7 @@ impl Look {
         match mark {
             Mark::Plain => None,
             Mark::Open => Some('*'),
+            Mark::Ground => Some('+'),
             Mark::Picked => Some('>'),
         }
     }

@@ -4,12 +4,12 @@
 //! ┌0101.──┬0201V──┬
 //! │       │Romagny│
 //! │       │117 3/5│
-//! └───┬0102.*─┬0202.──┬
+//! └───┬0102.+─┬0202.──┬
 //!     │       │       │
 //! ```
 //!
-//! The number and the letter of the ground stand in the frame, with a sign for what can be picked (`*`), what was picked
-//! (`>`), what lies on the cell (`~`) and markers on its pieces (`!`).
+//! The number and the letter of the ground stand in the frame, with a sign for a piece (`*`) or a cell (`+`) that can be
+//! picked, what was picked (`>`), what lies on the cell (`~`) and markers on its pieces (`!`).
 
 use crate::app::App;
 use crate::counter::{is_reduced, label};
@@ -205,7 +205,7 @@ impl App {
         for piece in pieces {
             match (self.mark(&Pick::Piece(piece.id.clone()), open), mark) {
                 (Mark::Picked, _) => mark = Mark::Picked,
-                (Mark::Open, Mark::Plain) => mark = Mark::Open,
+                (Mark::Open, Mark::Plain | Mark::Ground) => mark = Mark::Open,
                 _ => {}
             }
         }
@@ -253,10 +253,8 @@ impl App {
         if let Some(next) = top_first.get(shown) {
             let rest = &top_first[shown..];
             let ids: Vec<&str> = rest.iter().map(|piece| piece.id.as_str()).collect();
-            let (left, right) = self.look.brackets(self.seat_index(&next.side)).unwrap_or((' ', ' '));
-            let all = format!("{left}{}{right}", ids.join(" "));
-            let all = all.trim();
-            let text = if width(all) <= room { all.to_owned() } else { format!("+{}", rest.len()) };
+            let all = ids.join(" ");
+            let text = if width(&all) <= room { all } else { format!("+{}", rest.len()) };
             out.push((text, style(next)));
         }
         out

@@ -25,8 +25,8 @@ pub(crate) enum Panel {
     NoRule { rule: String },
     /// Why something cannot be done; what can be picked instead.
     Why { answers: Vec<(Pick, Vec<WhyNot>)>, instead: Option<Pick>, scroll: usize },
-    /// A risky order before it is given.
-    Confirm { order: String, odds: OddsFace<Msg>, scroll: usize },
+    /// A risky order before it is given, with its odds; or one that cannot be taken back.
+    Confirm { order: String, odds: Option<OddsFace<Msg>>, scroll: usize },
     /// Several things in one cell.
     Stack { items: Vec<Item>, at: usize },
     /// Orders without picks.

@@ -86,7 +86,7 @@ impl App {
                 sheet.aside = true;
                 (sheet, scroll)
             }
-            Panel::Confirm { order, odds, scroll } => (self.confirm(order, odds, page), scroll),
+            Panel::Confirm { order, odds, scroll } => (self.confirm(order, odds.as_ref(), page), scroll),
             Panel::Stack { items, at } => {
                 let sheet = self.stack_sheet(items, *at, page);
                 none = sheet.pointer_row();

@@ -31,7 +31,7 @@ impl App {
         if self.picks.contains(pick) {
             Mark::Picked
         } else if open.contains(pick) {
-            Mark::Open
+            if matches!(pick, Pick::Cell(_)) { Mark::Ground } else { Mark::Open }
         } else {
             Mark::Plain
         }

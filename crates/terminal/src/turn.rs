@@ -43,7 +43,7 @@ impl App {
         }
     }
 
-    /// What can be picked next: cell by cell, pieces before the cell itself.
+    /// What can be picked next: pieces first, then cells, each in reading order.
     pub(crate) fn targets(&self) -> Vec<Target> {
         let mut targets: Vec<Target> = picks::next(&self.choices, &self.picks)
             .into_iter()
@@ -53,7 +53,7 @@ impl App {
                 Some(Target { pick, place, piece })
             })
             .collect();
-        targets.sort_by_key(|target| (self.places.reading_order(target.place), target.piece.is_none()));
+        targets.sort_by_key(|target| (target.piece.is_none(), self.places.reading_order(target.place)));
         targets
     }
 
@@ -210,8 +210,23 @@ impl App {
     /// Makes a choice; if it is risky, odds come first.
     fn choose(&mut self, number: usize) {
         let Some(choice) = self.choices.get(number) else { return };
-        let order = choice.order.clone();
-        if choice.risky { self.consider(&order) } else { self.give(&order) }
+        let (order, risky) = (choice.order.clone(), choice.risky);
+        // One key on a bare cell is easily pressed by mistake; it must not end the turn for good.
+        let careless = matches!(choice.picks.as_slice(), [Pick::Cell(_)]) && self.ends_turn(&order);
+        if risky {
+            self.consider(&order);
+        } else if careless {
+            self.panels.push(Panel::Confirm { order, odds: None, scroll: 0 });
+        } else {
+            self.give(&order);
+        }
+    }
+
+    /// Whether the seat has no more say after this order, so that it could not be taken back.
+    fn ends_turn(&self, order: &str) -> bool {
+        let Some(seat) = self.decider() else { return false };
+        let mut trial = self.table.fork();
+        trial.order(seat, order).is_ok() && trial.need() != Need::Order(seat)
     }
 
     /// Shows the odds of an order, or gives it if there are none.
@@ -226,7 +241,7 @@ impl App {
         let Some(seat) = self.decider() else { return Err(OrderError::NotYourTurn) };
         match self.table.odds(seat, order)? {
             Some(odds) => {
-                self.panels.push(Panel::Confirm { order: order.to_owned(), odds, scroll: 0 });
+                self.panels.push(Panel::Confirm { order: order.to_owned(), odds: Some(odds), scroll: 0 });
                 Ok(())
             }
             None => self.try_give(seat, order),

@@ -204,6 +204,28 @@ fn a_risky_order_shows_tally_and_exact_odds_before_it_is_given() {
 }
 
 #[test]
+fn one_key_on_a_bare_cell_never_ends_the_turn_unasked() {
+    let mut desk = Desk::new(Session { physical: true, ..session("historical") }, 80, 24);
+    desk.letters("9H");
+    desk.press(Enter);
+    // A red nine brings aircraft, which may suppress any hex; Tab goes to units first all the same.
+    desk.press(Tab);
+    desk.see("0601V*");
+    desk.see("0101.+");
+    let steps = desk.app.table().len();
+    desk.letters("o");
+    desk.letters("o");
+    desk.keys(&[Left, Left]);
+    desk.press(Enter);
+    desk.see("Sure?");
+    desk.press(Esc);
+    assert_eq!(desk.app.table().len(), steps);
+    desk.keys(&[Enter, Enter]);
+    assert_eq!(desk.app.table().len(), steps + 1);
+    assert!(desk.app.table().record().entries[steps].what.starts_with("suppress"));
+}
+
+#[test]
 fn typed_luck_that_does_not_fit_is_explained() {
     let mut desk = Desk::new(Session { physical: true, ..session("historical") }, 80, 24);
     desk.see("Draw and type what came");

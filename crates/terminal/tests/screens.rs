@@ -88,7 +88,7 @@ fn without_colours_sides_are_told_apart_by_brackets_and_highlights_by_signs() {
     desk.see("(117)");
     desk.see("[PzA]");
     desk.keys(&[Tab, Enter]);
-    desk.see("0801H*");
+    desk.see("0801H+");
     desk.see(">(117)");
     for buffer_cell in &desk.terminal.backend().buffer().content {
         assert_eq!((buffer_cell.fg, buffer_cell.bg), (Color::Reset, Color::Reset));

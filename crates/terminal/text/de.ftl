@@ -37,7 +37,7 @@ term-hint-go-on = weiterspielen
 
 # Hilfe
 term-help-title = Hilfe
-term-help-intro = Zeigen statt tippen: Wähle mit Pfeilen oder Tab, was du bewegen willst, dann das Ziel. Was wählbar ist, trägt einen Stern (*). Vor jedem Wagnis siehst du die Chancen und kannst noch zurück.
+term-help-intro = Zeigen statt tippen: Wähle mit Pfeilen oder Tab, was du bewegen willst, dann das Ziel. Wählbare Einheiten tragen einen Stern (*), wählbare Felder ein Plus (+). Vor jedem Wagnis siehst du die Chancen und kannst noch zurück.
 term-key-arrows = Cursor über Karte und Felder am Rand
 term-key-tab = zum nächsten, Umschalt+Tab zum vorigen wählbaren Ziel
 term-key-enter = wählen, was unter dem Cursor liegt (auch Leertaste)
@@ -63,7 +63,7 @@ term-legend-title = Legende
 term-legend-ground = Gelände
 term-legend-counters = Spielsteine
 term-legend-values = Nach der Nummer der Einheit stehen ihre Werte: { $values }. Ein Strich (') heißt: Schritt verloren. ● hat sie noch, ○ nicht mehr.
-term-legend-signs = Im Rahmen: * wählbar, > gewählt, ~ das Feld liegt unter einer Wirkung, ! eine Einheit trägt einen Marker. +2 heißt: zwei weitere Einheiten.
+term-legend-signs = Im Rahmen: * eine Einheit ist wählbar, + das Feld ist wählbar, > gewählt, ~ das Feld liegt unter einer Wirkung, ! eine Einheit trägt einen Marker. +2 heißt: zwei weitere Einheiten.
 term-legend-arms = Waffengattung:
 term-arm-infantry = Infanterie
 term-arm-mechanized-infantry = Panzergrenadiere
@@ -97,6 +97,8 @@ term-why-allowed = Das ist erlaubt.
 # Bestätigen, auswählen
 term-confirm-title = Wagnis
 term-confirm-footer = Enter ausführen · r Regel · Esc zurück
+term-confirm-sure = Sicher?
+term-confirm-final = Das beendet deinen Zug und lässt sich nicht zurücknehmen.
 term-odds-sum = Summe
 term-stack-title = Was ist gemeint?
 term-stack-footer = ↑↓ oder Nummer · Enter wählen · Esc zurück

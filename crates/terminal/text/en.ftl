@@ -37,7 +37,7 @@ term-hint-go-on = go on
 
 # Help
 term-help-title = Help
-term-help-intro = Point, don't type: with arrows or Tab pick what you want to move, then where to. What can be picked bears a star (*). Before every risk you see the odds and can still go back.
+term-help-intro = Point, don't type: with arrows or Tab pick what you want to move, then where to. Units that can be picked bear a star (*), cells a plus (+). Before every risk you see the odds and can still go back.
 term-key-arrows = cursor over the map and the boxes beside it
 term-key-tab = to the next, Shift+Tab to the previous thing that can be picked
 term-key-enter = pick what is under the cursor (space, too)
@@ -63,7 +63,7 @@ term-legend-title = Legend
 term-legend-ground = Ground
 term-legend-counters = Counters
 term-legend-values = A unit's number is followed by its values: { $values }. A tick (') means: step lost. ● it still has, ○ no more.
-term-legend-signs = In the frame: * can be picked, > picked, ~ the cell is under an effect, ! a unit bears a marker. +2 means: two more units.
+term-legend-signs = In the frame: * a unit can be picked, + the cell can be picked, > picked, ~ the cell is under an effect, ! a unit bears a marker. +2 means: two more units.
 term-legend-arms = Arm:
 term-arm-infantry = infantry
 term-arm-mechanized-infantry = mechanized infantry
@@ -97,6 +97,8 @@ term-why-allowed = This is allowed.
 # Confirm, choose
 term-confirm-title = At risk
 term-confirm-footer = Enter do it · r rule · Esc back
+term-confirm-sure = Sure?
+term-confirm-final = This ends your turn and cannot be taken back.
 term-odds-sum = sum
 term-stack-title = Which one?
 term-stack-footer = ↑↓ or number · Enter pick · Esc back

@@ -93,7 +93,10 @@ impl RuleBook {
                 return Err(DataError {
                     file: file.to_owned(),
                     line: 0,
-                    what: format!("ruling {} belongs to section {}, which is missing", ruling.id, ruling.section),
+                    what: format!(
+                        "ruling {} belongs to section {}, which is missing",
+                        ruling.id, ruling.section
+                    ),
                 });
             }
         }
@@ -102,13 +105,19 @@ impl RuleBook {
 
     /// Whether a section or ruling of this name exists.
     pub fn has(&self, id: &str) -> bool {
-        self.section.iter().any(|section| section.id == id) || self.ruling.iter().any(|ruling| ruling.id == id)
+        self.section.iter().any(|section| section.id == id)
+            || self.ruling.iter().any(|ruling| ruling.id == id)
     }
 
     /// The section a reference leads to: itself, or the section of a ruling.
     pub fn section_of(&self, id: &str) -> Option<&str> {
-        let of_ruling = || self.ruling.iter().find(|ruling| ruling.id == id).map(|ruling| ruling.section.as_str());
-        self.section.iter().find(|section| section.id == id).map(|section| section.id.as_str()).or_else(of_ruling)
+        let of_ruling =
+            || self.ruling.iter().find(|ruling| ruling.id == id).map(|ruling| ruling.section.as_str());
+        self.section
+            .iter()
+            .find(|section| section.id == id)
+            .map(|section| section.id.as_str())
+            .or_else(of_ruling)
     }
 
     /// Ids of all rulings.

@@ -319,7 +319,10 @@ impl Data {
         let at = At { file: "map.toml", text: files.get("map.toml")? };
         let (cols, rows) = (*map.grid.cols.get_ref(), map.grid.rows);
         if cols < 3 || rows < 1 || cols as usize * rows as usize > 128 {
-            return at.fail(map.grid.cols.span().start, "the grid must have 3 columns or more and at most 128 hexes");
+            return at.fail(
+                map.grid.cols.span().start,
+                "the grid must have 3 columns or more and at most 128 hexes",
+            );
         }
         let grid = HexGrid::new(cols, rows);
         let terrain: Vec<Terrain> = map
@@ -344,7 +347,10 @@ impl Data {
             names.push((at.hex(&grid, &entry.hex)?, name));
         }
         let line = |entries: &[LineEntry]| -> Result<Vec<Vec<u8>>, DataError> {
-            entries.iter().map(|entry| entry.through.iter().map(|label| at.hex(&grid, label)).collect()).collect()
+            entries
+                .iter()
+                .map(|entry| entry.through.iter().map(|label| at.hex(&grid, label)).collect())
+                .collect()
         };
         let (roads, rivers) = (line(&map.road)?, line(&map.river)?);
 
@@ -372,7 +378,8 @@ impl Data {
             let mut placed: Vec<(u8, u8)> = Vec::new();
             for (id, label) in &entry.setup {
                 let start = label.span().start;
-                let Some(unit) = units.iter().position(|unit| unit.id == *id && unit.arrival == Arrival::Setup)
+                let Some(unit) =
+                    units.iter().position(|unit| unit.id == *id && unit.arrival == Arrival::Setup)
                 else {
                     return at.fail(start, format!("«{id}» is no unit that is set up before round 1"));
                 };
@@ -482,7 +489,8 @@ fn read_rows(map: &MapFile, grid: &HexGrid, terrain: &[Terrain], at: &At) -> Res
         }
     }
     for (key, line) in &map.rows {
-        let known = key == "provenance" || key.parse::<u8>().is_ok_and(|row| (1..=grid.rows()).contains(&row));
+        let known =
+            key == "provenance" || key.parse::<u8>().is_ok_and(|row| (1..=grid.rows()).contains(&row));
         if !known {
             return at.fail(line.span().start, format!("unknown row \"{key}\""));
         }

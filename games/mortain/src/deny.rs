@@ -73,12 +73,16 @@ impl Mortain {
             NotOnMap { unit: u } => ("5.1", say("off-map").with("unit", unit(u))),
             Used { unit: u } => ("4.3 R6", say("used").with("unit", unit(u))),
             NoBudget => ("4.3", say("no-budget").with("card", self.card_name(position.card))),
-            CourtHex { unit: u, hex: h } => ("4.3 R4", say("court-hex").with("unit", unit(u)).with("hex", hex(h))),
+            CourtHex { unit: u, hex: h } => {
+                ("4.3 R4", say("court-hex").with("unit", unit(u)).with("hex", hex(h)))
+            }
             CourtStack { hex: h } => ("4.3 R4", say("court-stack").with("hex", hex(h))),
             CourtStackOnly { unit: u } => ("4.3 R4", say("court-stack-only").with("unit", unit(u))),
             NotStarted => ("4.2", say("not-started")),
             AlreadyStarted => ("4.2", say("already-started")),
-            NotAdjacent { unit: u, hex: h } => ("5.1", say("not-adjacent").with("unit", unit(u)).with("hex", hex(h))),
+            NotAdjacent { unit: u, hex: h } => {
+                ("5.1", say("not-adjacent").with("unit", unit(u)).with("hex", hex(h)))
+            }
             EnemyThere { hex: h } => ("5.1 R12", say("enemy-there").with("hex", hex(h))),
             Full { hex: h } => {
                 ("5.2 R13", say("full").with("hex", hex(h)).with("limit", self.data.stacking as i64))
@@ -120,7 +124,10 @@ impl Mortain {
                 } else {
                     "6.3 R39"
                 },
-                say("blocked").with("unit", unit(u)).with("target", unit(target)).with("hex", self.hex_name(by)),
+                say("blocked")
+                    .with("unit", unit(u))
+                    .with("target", unit(target))
+                    .with("hex", self.hex_name(by)),
             ),
             NoStrength { unit: u, target } => {
                 ("6.4 R37", say("no-strength").with("unit", unit(u)).with("target", unit(target)))

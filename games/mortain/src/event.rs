@@ -26,7 +26,7 @@ pub enum Event {
     Joined { unit: u8 },
     Called { support: Support, target: u8 },
     Targeted { unit: u8 },
-    Attack { firers: u32, targets: u32, support: Option<Support>, tally: Tally },
+    Attack { firers: u32, targets: u32, support: Option<Support>, tally: Box<Tally> },
     CombatCard { card: Card },
     Redrawn,
     TookMiss,
@@ -44,10 +44,13 @@ impl Mortain {
     pub(crate) fn tell_event(&self, event: &Event) -> (Msg, Rule) {
         let unit = |unit: &u8| self.unit_name(*unit);
         let hex = |hex: &u8| self.hex_name(*hex);
-        let units = |set: &u32| Arg::List(members(*set).map(|unit| Arg::Text(self.unit_name(unit))).collect());
+        let units =
+            |set: &u32| Arg::List(members(*set).map(|unit| Arg::Text(self.unit_name(unit))).collect());
         let say = |key: &str| Msg::new(format!("event-{key}"));
         let (rule, msg) = match event {
-            Event::Placed { unit: u, hex: h } => ("3", say("placed").with("unit", unit(u)).with("hex", hex(h))),
+            Event::Placed { unit: u, hex: h } => {
+                ("3", say("placed").with("unit", unit(u)).with("hex", hex(h)))
+            }
             Event::RoundBegins { round } => ("4", say("round-begins").with("round", *round as i64)),
             Event::Drawn { card } => (
                 "4.1",

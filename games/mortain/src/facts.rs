@@ -82,7 +82,8 @@ impl Mortain {
                 Err(FactError(format!("{key} must be {least} to {most}")))
             }
         };
-        let card = |name: &str| Card::find(name).ok_or_else(|| FactError(format!("there is no card «{name}»")));
+        let card =
+            |name: &str| Card::find(name).ok_or_else(|| FactError(format!("there is no card «{name}»")));
         let hex = |name: &str| {
             self.data.grid.find(name).ok_or_else(|| FactError(format!("there is no hex «{name}»")))
         };

@@ -85,7 +85,7 @@ impl Mortain {
             firers: attack.firers,
             targets: attack.targets,
             support: attack.support,
-            tally: self.tally(p),
+            tally: Box::new(self.tally(p)),
         });
         self.await_combat_card(p, sink);
     }
@@ -102,7 +102,9 @@ impl Mortain {
         let tank = self.data.is_tank(target);
         match attack.support {
             Some(Support::Air) => tally.add(self.data.air as i16, "tally-air", 0, Rule("7")),
-            Some(Support::Artillery) => tally.add(self.data.artillery as i16, "tally-artillery", 0, Rule("7")),
+            Some(Support::Artillery) => {
+                tally.add(self.data.artillery as i16, "tally-artillery", 0, Rule("7"))
+            }
             None => {
                 for unit in members(attack.firers) {
                     let reason = if tank { "tally-at" } else { "tally-ai" };

@@ -124,10 +124,8 @@ impl Insight for Mortain {
                 let last = 31 - p.attack.firers.leading_zeros() as u8;
                 orders.retain(|order| !matches!(order, Order::Join { unit } if *unit < last));
             }
-            Stage::Declaring => {
-                if orders.iter().any(|order| matches!(order, Order::Target { .. })) {
-                    orders.retain(|order| matches!(order, Order::Target { .. }));
-                }
+            Stage::Declaring if orders.iter().any(|order| matches!(order, Order::Target { .. })) => {
+                orders.retain(|order| matches!(order, Order::Target { .. }));
             }
             // Suppression where no German stands nearby is wasted.
             Stage::Acting => {

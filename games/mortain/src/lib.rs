@@ -216,7 +216,12 @@ impl Game for Mortain {
         out.extend([Order::Pass, Order::Done, Order::Shoot, Order::Redraw, Order::Miss]);
         out.extend(hexes.clone().map(|hex| Order::Suppress { hex }));
         for unit in units.clone() {
-            out.extend([Order::Exit { unit }, Order::Join { unit }, Order::Strike { unit }, Order::Target { unit }]);
+            out.extend([
+                Order::Exit { unit },
+                Order::Join { unit },
+                Order::Strike { unit },
+                Order::Target { unit },
+            ]);
             out.extend(units.clone().map(|target| Order::Fire { unit, target }));
             for hex in hexes.clone() {
                 out.extend([

@@ -44,11 +44,7 @@ impl Mortain {
         if side == US && p.round < self.data.reserves_from_round {
             return Mask::NONE;
         }
-        let edge = if p.acting.entering && !tiger {
-            1 << p.acting.hex
-        } else {
-            self.entry_column(side).0
-        };
+        let edge = if p.acting.entering && !tiger { 1 << p.acting.hex } else { self.entry_column(side).0 };
         Mask(edge & ground.room(side, tiger).0)
     }
 

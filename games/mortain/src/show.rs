@@ -204,8 +204,8 @@ impl Show for Mortain {
         match picks {
             [Pick::Piece(id)] => unit(id).map_or(Vec::new(), |unit| self.attempts_with(p, unit)),
             [Pick::Cell(label)] => match self.data.grid.find(label) {
-                Some(hex) => vec![Order::Suppress { hex }],
-                None => Vec::new(),
+                Some(hex) if p.stage == Stage::Acting && p.side() == US => vec![Order::Suppress { hex }],
+                _ => Vec::new(),
             },
             [Pick::Piece(id), Pick::Cell(label)] => match (unit(id), self.data.grid.find(label)) {
                 (Some(unit), Some(hex)) if p.stage == Stage::Setup => vec![Order::Place { unit, hex }],
@@ -301,12 +301,23 @@ impl Mortain {
             cell,
             side: Self::PROFILE.seat_id(card.side).to_owned(),
             style: if card.tiger { "elite" } else { "regular" }.to_owned(),
-            name: Msg::new("piece-name").with("id", card.id.clone()).with("name", card.name.clone()).with("class", Msg::new(class)),
+            name: Msg::new("piece-name")
+                .with("id", card.id.clone())
+                .with("name", card.name.clone())
+                .with("class", Msg::new(class)),
             symbol: card.symbol.clone(),
             size: card.size.clone(),
             values: vec![
-                Value { corner: Corner::LowerLeft, text: card.at[shown].to_string(), name: Msg::new("value-at") },
-                Value { corner: Corner::LowerRight, text: card.ai[shown].to_string(), name: Msg::new("value-ai") },
+                Value {
+                    corner: Corner::LowerLeft,
+                    text: card.at[shown].to_string(),
+                    name: Msg::new("value-at"),
+                },
+                Value {
+                    corner: Corner::LowerRight,
+                    text: card.ai[shown].to_string(),
+                    name: Msg::new("value-ai"),
+                },
             ],
             steps,
             full_steps: 2,

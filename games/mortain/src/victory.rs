@@ -22,7 +22,13 @@ impl Mortain {
     }
 
     /// The game is over.
-    pub(crate) fn over(&self, p: &mut Position, winner: Seat, reason: &'static str, sink: &mut impl Sink<Event>) {
+    pub(crate) fn over(
+        &self,
+        p: &mut Position,
+        winner: Seat,
+        reason: &'static str,
+        sink: &mut impl Sink<Event>,
+    ) {
         let outcome = Outcome { winner: Winner::Seat(winner), reason, rule: Rule("8") };
         p.stage = Stage::Over(outcome);
         sink.tell(|| Event::Over { outcome });

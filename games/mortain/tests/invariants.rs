@@ -10,7 +10,10 @@ use mortain::{GERMAN, Mortain, US};
 
 fn game(rounding: &str) -> Mortain {
     let data = Mortain::load(&DataFiles::shipped(Mortain::FILES)).unwrap();
-    Mortain::new(&data, &Setup { scenario: String::new(), options: vec![("activation_rounding".into(), rounding.into())] })
+    Mortain::new(
+        &data,
+        &Setup { scenario: String::new(), options: vec![("activation_rounding".into(), rounding.into())] },
+    )
 }
 
 /// Plays random games and shows every step to `look`: before, after, what happened.

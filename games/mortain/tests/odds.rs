@@ -2,9 +2,9 @@
 
 use bots::Fancy;
 use engine::*;
+use mortain::Mortain;
 use mortain::order::Order;
 use mortain::position::*;
-use mortain::Mortain;
 
 const TRIALS: u32 = 100_000;
 

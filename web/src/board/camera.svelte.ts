@@ -1,11 +1,15 @@
 // The part of the board that is seen: pan and zoom, kept within reason.
 
+import { U } from './geometry';
+
 export type Rect = { x: number; y: number; width: number; height: number };
 
 /** Room around the board, in drawing units. */
 const MARGIN = 14;
 /** Closest view: pixels per drawing unit. */
 const NEAREST = 5;
+/** What is this close to the edge of the view counts as out of it. */
+const EDGE = 40;
 /** Fingers need cells of about this many pixels. */
 const FINGER = 56;
 
@@ -89,6 +93,15 @@ export class Camera {
     if (!inside(x, view.x, view.width, mx)) this.middle.x = x;
     if (!inside(y, view.y, view.height, my)) this.middle.y = y;
     this.settle();
+  }
+
+  /** Brings the first of these cells into view, unless one of them is. */
+  showOne(cells: { x: number; y: number }[]) {
+    const view = this.box;
+    const seen = (x: number, y: number) =>
+      x > view.x + EDGE && x < view.x + view.width - EDGE && y > view.y && y < view.y + view.height;
+    const first = cells[0];
+    if (first && !cells.some((cell) => seen(cell.x * U, cell.y * U))) this.reveal(first.x * U, first.y * U);
   }
 
   /** Keeps the board from leaving the window. */

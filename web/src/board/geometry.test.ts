@@ -67,7 +67,7 @@ describe('places of pieces', () => {
       y: at('0302').y * U,
     });
   });
-  test('a stack leans and keeps its middle', () => {
+  test('a stack leans up and keeps its middle', () => {
     const found = [...places(map, many(3, '0302')).values()];
     expect(found[0]!.y).toBeGreaterThan(found[2]!.y);
     expect(found[1]!.x).toBeCloseTo(at('0302').x * U);

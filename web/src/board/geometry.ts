@@ -161,10 +161,11 @@ export function places(cells: Map<string, AnyCell>, pieces: Piece<string>[]): Ma
   return found;
 }
 
+/** The lowest piece stays where it is, so that the name below it can be read. */
 function inStack(cell: AnyCell, count: number): Place[] {
   return Array.from({ length: count }, (_, i) => {
-    const lean = (i - (count - 1) / 2) * STACK_STEP;
-    return { x: cell.x * U + lean, y: cell.y * U - lean, scale: 1 };
+    const aside = (i - (count - 1) / 2) * STACK_STEP;
+    return { x: cell.x * U + aside, y: cell.y * U - i * STACK_STEP, scale: 1 };
   });
 }
 

@@ -12,7 +12,7 @@ export function inWords(chance: number): string {
 export function nearest(chance: number): [number, number] {
   let best: [number, number] = [1, 2];
   let error = Infinity;
-  for (const of of [2, 3, 4, 5, 6, 8, 10, 20, 50, 100]) {
+  for (const of of [2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 50, 100]) {
     const n = Math.max(1, Math.min(of - 1, Math.round(chance * of)));
     const off = Math.abs(n / of - chance) + of * 0.0006;
     if (off < error) [best, error] = [[n, of], off];

@@ -8,19 +8,18 @@ import type {
   Pick,
   Problem,
   Reason,
-  Scene,
   State,
   TableKey,
   Welcome,
 } from '../protocol';
 import { t } from '../text';
+import { Hearing } from './hearing';
 import { merge } from './log';
-import { Pacer } from './pace';
-import { complete, hasty, key, matching, next, plain, point, type Path } from './select';
+import { Moments } from './moments.svelte';
+import { complete, hasty, matching, next, plain, point, type Path } from './select';
 
 export type Asked = { choice: Choice<string>; odds: OddsFace<string> | null | undefined };
 export type Advice = { order: string; label: string; outlook: number };
-export type Moment = { at: number; scene: Scene<string> };
 
 export class Table {
   link = $state<Link>('connecting');
@@ -42,14 +41,17 @@ export class Table {
   advising = $state(false);
   problem = $state.raw<Problem>();
   busy = $state(false);
-  /** A moment of the past that is looked at instead of now. */
-  moment = $state.raw<Moment>();
-  /** Behind the curtain until the next player on this screen is ready: his side. */
-  curtain = $state('');
-  secrets = $state(false);
+  /** States that have come but are not shown yet. */
+  behind = $state(0);
+  /** Whether sides know different things; unknown at first. */
+  secrets = $state<boolean>();
+  private ready = $state('');
   /** What a screen reader is told. */
   spoken = $state('');
 
+  private moments = new Moments(() => this.talk);
+  /** A moment of the past that is looked at instead of now. */
+  moment = $derived(this.moments.shown);
   scene = $derived(this.moment?.scene ?? this.state?.scene);
   yours = $derived(this.welcome?.yours ?? []);
   decides = $derived(this.state?.decides ?? '');
@@ -57,6 +59,10 @@ export class Table {
   sides = $derived((this.welcome?.sides ?? []).map(([id]) => id));
   /** The side we speak for when it is not our turn. */
   side = $derived(this.mine ? this.decides : (this.yours[0] ?? ''));
+  /** The side that must look alone now; the curtain stays drawn until it says it is ready. */
+  curtain = $derived(
+    this.secrets && this.yours.length > 1 && this.mine && this.ready !== this.decides ? this.decides : '',
+  );
   choices = $derived(this.moment || this.curtain ? [] : (this.state?.choices ?? []));
   plain = $derived(plain(this.choices));
   legal = $derived(next(this.choices, this.path));
@@ -65,15 +71,12 @@ export class Table {
   advised = $derived(this.choices.find((choice) => choice.order === this.advice?.order));
 
   private talk: Conversation;
-  private pacer = new Pacer<State>(
+  private hearing = new Hearing(
     (state) => this.show(state),
+    (state) => this.moments.scene(state),
     () => (this.moment || this.mine ? 0 : pause()),
+    (count) => (this.behind = count),
   );
-  private arriving: Promise<void> = Promise.resolve();
-  private taken = -1;
-  private moments = new Map<number, Scene<string>>();
-  private wished: number | undefined;
-  private looking = false;
 
   constructor(
     private readonly host: Host,
@@ -82,7 +85,7 @@ export class Table {
   ) {
     this.talk = host.join(keyTo, settings.lang, {
       welcome: (welcome) => (this.welcome = welcome),
-      state: (state) => this.hear(state),
+      state: (state) => this.hearing.hear(state),
       link: (link, problem) => {
         this.link = link;
         if (problem) this.refused = problem;
@@ -91,16 +94,14 @@ export class Table {
   }
 
   close() {
-    this.pacer.stop();
+    this.hearing.stop();
     this.talk.close();
   }
 
   speak(lang: string) {
-    this.moments.clear();
     this.odds = {};
     this.talk.speak(lang);
-    const at = this.moment?.at;
-    if (at !== undefined) void this.look(undefined).then(() => this.look(at));
+    void this.moments.renew();
   }
 
   nameOf = (side: string) => this.welcome?.sides.find(([id]) => id === side)?.[1] ?? side;
@@ -125,6 +126,15 @@ export class Table {
     else void this.send(choice);
   }
 
+  /** What is offered as buttons: orders to tell apart, complete with what is pointed at, or plain. */
+  offered = $derived(this.which.length > 0 ? this.which : this.here.length > 0 ? this.here : this.plain);
+
+  /** Presses the nth button. */
+  press(n: number) {
+    const choice = this.offered[n - 1];
+    if (choice && !this.asked) this.choose(choice);
+  }
+
   /** One step back: close what is open, then take back what was pointed at. */
   back(): boolean {
     if (this.whyNot || this.problem || this.asked || this.which.length > 0) {
@@ -141,7 +151,7 @@ export class Table {
     const state = this.state;
     if (!state || this.busy) return;
     this.busy = true;
-    this.pacer.flush();
+    this.hearing.flush();
     try {
       await this.talk.ask({ type: 'order', state: state.state, side: state.decides, order: choice.order });
       this.forget();
@@ -201,36 +211,25 @@ export class Table {
     }
   }
 
-  /** Looks at the picture after so many steps; `undefined` is now. Of many wishes at once only the last is fulfilled. */
+  /** Looks at the picture after so many steps; `undefined` is now. */
   async look(at: number | undefined) {
     this.forget();
-    this.wished = at === undefined ? undefined : Math.max(0, Math.min(this.state?.state ?? 0, at));
-    if (this.looking) return;
-    this.looking = true;
+    const last = this.state?.state ?? 0;
     try {
-      while (this.wished !== this.moment?.at) {
-        const wanted = this.wished;
-        this.moment = wanted === undefined ? undefined : { at: wanted, scene: await this.sceneAt(wanted) };
-      }
+      await this.moments.look(at === undefined ? undefined : Math.max(0, Math.min(last, at)));
     } catch (error) {
-      this.wished = this.moment?.at;
       this.fail(error);
-    } finally {
-      this.looking = false;
     }
   }
 
-  private async sceneAt(state: number): Promise<Scene<string>> {
-    const known = this.moments.get(state);
-    if (known) return known;
-    const { scene } = await askFor(this.talk, { type: 'moment', state }, 'moment');
-    if (this.moments.size >= 400) this.moments.delete(this.moments.keys().next().value!);
-    this.moments.set(state, scene);
-    return scene;
+  /** The side looks; nobody else does. */
+  draw(side: string) {
+    this.ready = side;
   }
 
-  draw(side: string) {
-    if (side === this.curtain) this.curtain = '';
+  /** Shows at once what waits to be shown. */
+  catchUp() {
+    this.hearing.flush();
   }
 
   /** Everything that was open or pointed at is over. */
@@ -247,49 +246,12 @@ export class Table {
     this.problem = undefined;
   }
 
-  /** States are taken one after the other; steps the host left out are asked for, so that they can be seen. */
-  private hear(state: State) {
-    this.arriving = this.arriving.then(() => this.take(state));
-  }
-
-  private async take(state: State) {
-    const from = this.taken;
-    const gap = state.state - from;
-    this.taken = state.state;
-    if (from < 0 || gap < 0 || gap > Pacer.MOST) {
-      this.pacer.flush();
-      return this.show(state);
-    }
-    if (gap === 0 && this.pacer.waiting === 0) return this.show(state);
-    if (pause() > 0 && !this.moment) await this.fill(from, state);
-    this.pacer.push(state);
-  }
-
-  /** Between what was shown and what is heard lie steps of others: their pictures, then this state. */
-  private async fill(from: number, state: State) {
-    for (let step = from + 1; step < state.state; step++) {
-      const scene = await this.sceneAt(step).catch(() => undefined);
-      if (!scene) return;
-      const log = state.log.filter((entry) => entry.step <= step);
-      const before = {
-        state: step,
-        scene,
-        log,
-        choices: [],
-        undo: null,
-        over: null,
-        decides: scene.prompt.seat,
-      };
-      this.pacer.push({ ...state, ...before, thinking: [] });
-    }
-  }
-
   private show(state: State) {
     const before = this.state;
     const moved = before?.state !== state.state;
     const fresh = state.log.filter((entry) => entry.step > (before?.state ?? state.state));
     this.log = merge(this.log, state);
-    if (before && state.state < before.state) this.moments.clear();
+    if (before && state.state < before.state) void this.moments.renew();
     this.state = state;
     if (moved) {
       this.forget();
@@ -298,7 +260,6 @@ export class Table {
       this.spoken = [...told.slice(-6), state.scene.prompt.text].join(' ');
       const turned = before !== undefined && before.decides !== state.decides;
       if (this.mine && turned) this.onturn(this);
-      if (this.secrets && this.yours.length > 1 && this.mine && turned) this.curtain = state.decides;
     }
     void this.weighPlain();
   }
@@ -353,11 +314,8 @@ export class Table {
   private fail(error: unknown) {
     this.asked = undefined;
     if (!(error instanceof HostProblem)) return;
-    if (error.problem.code === 'stale') this.pacer.flush();
+    if (error.problem.code === 'stale') this.hearing.flush();
     this.problem = error.problem;
     this.spoken = error.problem.text;
   }
-
-  /** Whether pointing at this would go on. */
-  isLegal = (pick: Pick) => this.legal.has(key(pick));
 }

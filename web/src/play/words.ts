@@ -18,6 +18,15 @@ export function cellOf(table: Table, id: string) {
   return undefined;
 }
 
+/** The cells in which something can be pointed at now. */
+export function legalCells(table: Table): string[] {
+  const cells = [...table.legal].map((one) => {
+    const [kind, id] = [one.slice(0, one.indexOf(' ')), one.slice(one.indexOf(' ') + 1)];
+    return kind === 'cell' ? id : table.scene?.pieces.find((piece) => piece.id === id)?.cell;
+  });
+  return [...new Set(cells)].filter((cell) => cell !== undefined);
+}
+
 export function describePiece(table: Table, piece: Piece<string>): string {
   const parts = [table.nameOf(piece.side), piece.name];
   if (piece.full_steps > 1) parts.push(t('piece.steps', { n: piece.steps, of: piece.full_steps }));

@@ -13,9 +13,8 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
 }
 
 export const percent = (chance: number): string => {
-  const value = chance * 100;
-  const digits = value > 0 && value < 1 ? 1 : 0;
-  return `${value.toLocaleString(settings.lang, { maximumFractionDigits: digits })} %`;
+  const digits = chance > 0 && chance < 0.01 ? 1 : 0;
+  return chance.toLocaleString(settings.lang, { style: 'percent', maximumFractionDigits: digits });
 };
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');

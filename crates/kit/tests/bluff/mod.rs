@@ -162,7 +162,9 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
     }
 
     fn apply_luck(&self, t: &mut Table, luck: Luck, sink: &mut impl Sink<Event>) {
-        let (Luck::Token(token), Some(seat)) = (luck, t.hands.iter().position(|&hand| hand == NONE)) else { return };
+        let (Luck::Token(token), Some(seat)) = (luck, t.hands.iter().position(|&hand| hand == NONE)) else {
+            return;
+        };
         t.hands[seat] = token;
         sink.tell(|| Event::Dealt);
     }
@@ -191,7 +193,8 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
 
     fn swap_hidden(&self, t: &mut Table, viewer: Viewer, luck: &mut dyn Source) {
         for seat in 0..2 {
-            if viewer != Viewer::Seat(Seat(seat as u8)) && viewer != Viewer::Referee && t.hands[seat] != NONE {
+            if viewer != Viewer::Seat(Seat(seat as u8)) && viewer != Viewer::Referee && t.hands[seat] != NONE
+            {
                 let mut left = TOKENS;
                 left.remove(t.hands[1 - seat].min(63));
                 t.hands[seat] = left.nth(luck.below(left.len() as u64) as u32);

@@ -1,12 +1,14 @@
 //! What changes a table. It is written down before anybody hears of it.
 
+use super::landmarks::round_in;
+use super::picture::Pictures;
 use super::{Desk, Request, Room};
 use crate::app::{App, now};
 use crate::fault::{Fault, Kind};
 use crate::player::Player;
 use crate::shop::settle;
 use crate::store::{Change, Play, Role};
-use engine::Seat;
+use engine::{Seat, Viewer};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -73,7 +75,9 @@ impl Room {
         if keep < was {
             desk.landmarks.go_back(keep as usize);
         }
-        desk.landmarks.follow(&*desk.table);
+        let scene = desk.table.scene(Viewer::Spectator);
+        desk.landmarks.follow(&*desk.table, round_in(&scene));
+        desk.pictures = Pictures::of(scene);
         let standing = desk.standing(resigned);
         let at = now();
         let play = Play {
@@ -232,6 +236,7 @@ impl Room {
         desk.table.set_player(seat, &player.write());
         desk.sheet.players[seat.index()] = player;
         desk.sheet.standing.bot_decides = bot_decides;
+        desk.pictures = Pictures::default();
         self.moved_on(app, &mut desk);
         // A request may have waited for the person who is now a bot.
         if desk.request.is_some() {

@@ -23,25 +23,23 @@ pub struct Advised {
 impl Guest {
     /// Odds and tally of a legal order.
     pub async fn odds(&self, app: &Arc<App>, order: &str) -> Result<Option<OddsFace<String>>, Fault> {
-        let desk = self.room.sit(app).await?;
+        let mut desk = self.room.sit(app).await?;
         let mine = |seat: &Seat| desk.played_by(self.role).contains(seat);
         let seat = desk.decides().filter(mine).ok_or_else(|| Fault::new(Kind::Refused, "table-not-your-turn"))?;
-        let odds = safely(&desk, |desk| desk.table.odds(seat, order))??;
+        let odds = safely(&mut desk, |desk| desk.table.odds(seat, order))??;
         Ok(odds.map(|odds| odds.map_text(&|msg| desk.say(self.lang, msg))))
     }
 
     /// Why pointing at these things does nothing.
     pub async fn why_not(&self, app: &Arc<App>, side: &str, picks: &[Pick]) -> Result<Vec<Reason>, Fault> {
-        let desk = self.room.sit(app).await?;
+        let mut desk = self.room.sit(app).await?;
         let seat = desk.seat(self.role, side)?;
-        let text = |msg: &Msg| desk.say(self.lang, msg);
-        if desk.is_over() {
-            return Ok(vec![Reason { text: text(&Msg::new("server-over")), rule: String::new() }]);
-        }
         if desk.decides() != Some(seat) {
-            return Ok(vec![Reason { text: text(&Msg::new("table-not-your-turn")), rule: String::new() }]);
+            let key = if desk.is_over() { "server-over" } else { "table-not-your-turn" };
+            return Ok(vec![Reason { text: desk.say(self.lang, &Msg::new(key)), rule: String::new() }]);
         }
-        let answers = safely(&desk, |desk| desk.table.why_not(seat, picks))?;
+        let answers = safely(&mut desk, |desk| desk.table.why_not(seat, picks))?;
+        let text = |msg: &Msg| desk.say(self.lang, msg);
         let mut reasons: Vec<Reason> = Vec::new();
         for refusal in answers.into_iter().filter_map(|answer| answer.refusal) {
             let reason = Reason { text: text(&refusal.reason), rule: refusal.rule.to_string() };
@@ -74,19 +72,19 @@ impl Guest {
 
     /// The picture after this many steps.
     pub async fn moment(&self, app: &Arc<App>, state: u32) -> Result<Scene<String>, Fault> {
-        let desk = self.room.sit(app).await?;
+        let mut desk = self.room.sit(app).await?;
         if state > desk.state() {
             return Err(Fault::new(Kind::BadRequest, "server-no-moment"));
         }
-        let scene = safely(&desk, |desk| desk.table.scene_at(state as usize, desk.viewer(self.role)))?;
+        let scene = safely(&mut desk, |desk| desk.table.scene_at(state as usize, desk.viewer(self.role)))?;
         Ok(scene.map_text(&|msg| desk.say(self.lang, msg)))
     }
 
     /// The luck report.
     pub async fn luck(&self, app: &Arc<App>) -> Result<LuckReport, Fault> {
-        let desk = self.room.sit(app).await?;
+        let mut desk = self.room.sit(app).await?;
         desk.must_be_open()?;
-        safely(&desk, |desk| desk.luck_report(self.lang, desk.viewer(self.role)))
+        safely(&mut desk, |desk| desk.luck_report(self.lang, desk.viewer(self.role)))
     }
 
     /// The record.
@@ -121,7 +119,7 @@ impl Desk {
 }
 
 /// Rules must not panic; if they do, it is one question that goes unanswered.
-pub(super) fn safely<T>(desk: &Desk, ask: impl FnOnce(&Desk) -> T) -> Result<T, Fault> {
+pub(super) fn safely<T>(desk: &mut Desk, ask: impl FnOnce(&mut Desk) -> T) -> Result<T, Fault> {
     catch_unwind(AssertUnwindSafe(|| ask(desk))).map_err(|_| {
         tracing::error!(record = %desk.table.record(), "the rules panicked on a question");
         Fault::internal()

@@ -1,6 +1,7 @@
 //! Moments worth jumping to: rounds, fights, people's decisions.
 
-use engine::{Seat, Viewer};
+use engine::{Msg, Seat, Viewer};
+use scene::Scene;
 use table::AnyTable;
 
 /// What is remembered of the steps so far, so that landmarks need no second look at the whole game.
@@ -25,7 +26,11 @@ pub enum Mark {
 /// The round after this many steps, from 1, if the game has a round track.
 pub fn round_at(table: &dyn AnyTable, state: usize) -> Option<u32> {
     // The round is known to all: no secret can come in by this way.
-    let scene = table.scene_at(state, Viewer::Spectator);
+    round_in(&table.scene_at(state, Viewer::Spectator))
+}
+
+/// The round a scene shows, from 1.
+pub fn round_in(scene: &Scene<Msg>) -> Option<u32> {
     scene.tracks.iter().find(|track| track.id == "round").map(|track| track.at as u32 + 1)
 }
 
@@ -36,7 +41,7 @@ impl Landmarks {
         if let Some(round) = round_at(table, 0) {
             landmarks.rounds.push((0, round));
         }
-        landmarks.follow(table);
+        landmarks.follow(table, round_at(table, table.len()));
         landmarks
     }
 
@@ -51,14 +56,14 @@ impl Landmarks {
         self.rounds.retain(|(state, _)| *state == 0 || *state as usize <= keep);
     }
 
-    /// Looks at the steps that are new.
-    pub fn follow(&mut self, table: &dyn AnyTable) {
+    /// Looks at the steps that are new; the round now is known.
+    pub fn follow(&mut self, table: &dyn AnyTable, round: Option<u32>) {
         let from = self.speakers.len();
         let profile = table.profile();
         for entry in table.log(from, Viewer::Spectator) {
             self.speakers.push(profile.seat(&entry.who));
         }
-        if let (Some(old), Some(new)) = (self.round(), round_at(table, table.len())) {
+        if let (Some(old), Some(new)) = (self.round(), round) {
             self.search(table, (from, old), (table.len(), new));
         }
     }

@@ -8,6 +8,7 @@ mod ask;
 mod bot;
 mod guest;
 mod landmarks;
+mod picture;
 mod report;
 mod show;
 
@@ -22,6 +23,7 @@ use catalog::Shelf;
 use engine::{Need, Seat, Viewer, Winner};
 use guest::Presence;
 use landmarks::Landmarks;
+use picture::Pictures;
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -47,6 +49,7 @@ pub struct Desk {
     sheet: Sheet,
     table: Box<dyn AnyTable>,
     landmarks: Landmarks,
+    pictures: Pictures,
     /// A request to take back.
     request: Option<Request>,
     /// The number of the bot's move that is being thought about.
@@ -145,6 +148,7 @@ impl Room {
                 sheet,
                 table,
                 landmarks,
+                pictures: Pictures::default(),
                 request: None,
                 thinking: None,
                 touched: Instant::now(),
@@ -231,6 +235,10 @@ impl Desk {
 
     /// What this role may see now.
     fn viewer(&self, role: Role) -> Viewer {
+        if !self.table.profile().secrets {
+            // Everybody sees the same, so one picture serves all.
+            return Viewer::Spectator;
+        }
         if self.is_over() {
             return Viewer::Referee;
         }

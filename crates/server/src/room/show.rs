@@ -3,15 +3,15 @@
 use super::ask::safely;
 use super::guest::Told;
 use super::landmarks::Mark;
+use super::picture::{Drawn, nothing};
 use super::{Desk, Guest, Presence};
 use crate::app::App;
 use crate::fault::Fault;
 use crate::store::{End, Role};
 use crate::texts::say;
 use crate::token::{OPEN, seat_token, watch_token};
-use engine::{Msg, Seat};
+use engine::{Msg, Seat, Viewer};
 use protocol::*;
-use scene::Track;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -21,8 +21,8 @@ use text::Lang;
 pub struct News {
     /// Sent again if the guest's sides have changed, or his language.
     pub welcome: Option<Welcome>,
-    /// How things stand.
-    pub state: State,
+    /// How things stand, as JSON.
+    pub state: String,
 }
 
 impl Guest {
@@ -31,18 +31,20 @@ impl Guest {
         // What comes after this look is news again.
         self.version.mark_unchanged();
         let room = self.room.clone();
-        let desk = room.sit(app).await?;
+        let mut desk = room.sit(app).await?;
         let yours = desk.played_by(self.role);
         let greet = greet || yours != self.yours;
         self.yours = yours;
-        let welcome = greet.then(|| safely(&desk, |desk| desk.welcome(self, &room.id))).transpose()?;
+        let welcome = greet.then(|| safely(&mut desk, |desk| desk.welcome(self, &room.id))).transpose()?;
         let history = room.history.load(Ordering::Acquire);
         let told = Told { state: desk.state(), history, viewer: desk.viewer(self.role) };
         // Old log entries stay valid for the same viewer, as long as nothing was taken back.
         let valid = |old: &Told| !greet && old.history == history && old.viewer == told.viewer && old.state <= told.state;
         let log_from = self.told.filter(valid).map_or(0, |old| old.state);
         self.told = Some(told);
-        let state = safely(&desk, |desk| desk.show(self.role, self.lang, log_from, &room.presence()))?;
+        let drawn = safely(&mut desk, |desk| desk.show(self.role, self.lang, log_from, &room.presence()))??;
+        drop(desk);
+        let state = serde_json::to_string(&drawn).map_err(|_| Fault::internal())?;
         Ok(News { welcome, state })
     }
 }
@@ -91,22 +93,20 @@ impl Desk {
     }
 
     /// How things stand, for somebody with this role.
-    fn show(&self, role: Role, lang: Lang, log_from: u32, presence: &Presence) -> State {
-        let text = |msg: &Msg| self.say(lang, msg);
+    fn show(&mut self, role: Role, lang: Lang, log_from: u32, presence: &Presence) -> Result<Drawn, Fault> {
         let viewer = self.viewer(role);
-        let scene = self.table.scene(viewer);
+        let (landmarks, scene) = (self.landmarks_for(lang)?, self.scene_for(viewer, lang)?);
+        let text = |msg: &Msg| self.say(lang, msg);
         let yours = self.played_by(role);
         let decides = self.decides();
         let choices = match decides.filter(|seat| yours.contains(seat)) {
             Some(seat) => self.table.choices(seat).iter().map(|choice| choice.map_text(&text)).collect(),
             None => Vec::new(),
         };
-        let round = scene.tracks.iter().find(|track| track.id == "round");
-        let landmarks = self.show_landmarks(lang, round);
-        State {
+        let rest = State {
             state: self.state(),
             decides: decides.map_or(String::new(), |seat| self.side(seat)),
-            scene: scene.map_text(&text),
+            scene: nothing(),
             choices,
             log: self.table.log(log_from as usize, viewer).iter().map(|entry| self.show_entry(lang, entry)).collect(),
             log_from,
@@ -121,9 +121,10 @@ impl Desk {
                 .request
                 .as_ref()
                 .map(|request| TakeBack { side: self.side(request.seat), to: request.to }),
-            over: self.sheet.standing.end.as_ref().map(|end| self.show_end(lang, end)),
-            landmarks,
-        }
+            over: self.sheet.standing.end.as_ref().map(|end| show_end(self.game, lang, end)),
+            landmarks: Vec::new(),
+        };
+        Ok(Drawn { rest, scene, landmarks })
     }
 
     fn show_entry(&self, lang: Lang, entry: &table::LogEntry) -> LogEntry {
@@ -162,11 +163,11 @@ impl Desk {
         })
     }
 
-    pub(super) fn show_end(&self, lang: Lang, end: &End) -> Over {
-        show_end(self.game, lang, end)
-    }
-
-    fn show_landmarks(&self, lang: Lang, round: Option<&Track<Msg>>) -> Vec<Landmark> {
+    pub(super) fn show_landmarks(&self, lang: Lang) -> Vec<Landmark> {
+        let scene = self.pictures.fresh.as_ref();
+        let drawn = if scene.is_none() { Some(self.table.scene(Viewer::Spectator)) } else { None };
+        let tracks = scene.or(drawn.as_ref()).map_or(&[][..], |scene| &scene.tracks);
+        let round = tracks.iter().find(|track| track.id == "round");
         let human = |seat: Seat| self.sheet.players[seat.index()].is_human();
         let mut words: HashMap<Mark, String> = HashMap::new();
         let name = |mark: &Mark| match mark {

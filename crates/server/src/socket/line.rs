@@ -87,6 +87,11 @@ impl Line {
             tracing::error!(%error, "a message cannot be written");
             Broken
         })?;
+        self.tell_text(text).await
+    }
+
+    /// Tells the client what is JSON already.
+    pub async fn tell_text(&mut self, text: String) -> Result<(), Broken> {
         self.send(Message::Text(text.into())).await
     }
 

@@ -196,7 +196,7 @@ impl Talk<'_> {
                 if let Some(welcome) = news.welcome {
                     self.line.tell(&FromTable::Welcome(welcome)).await?;
                 }
-                Ok(self.line.tell(&FromTable::State(news.state)).await?)
+                Ok(self.line.tell_text(news.state).await?)
             }
             Err(fault) => {
                 let problem = fault.say(None, self.guest.lang);

@@ -1,0 +1,116 @@
+//! Pictures that many guests see alike are drawn once for each language.
+
+use super::Desk;
+use crate::fault::Fault;
+use engine::{Msg, Viewer};
+use protocol::State;
+use scene::Scene;
+use serde::Serialize;
+use serde::ser::SerializeStruct;
+use serde_json::value::{RawValue, to_raw_value};
+use std::sync::Arc;
+use text::Lang;
+
+/// What has been drawn since the last change.
+#[derive(Default)]
+pub(super) struct Pictures {
+    /// What everybody may see, not yet in any language.
+    pub fresh: Option<Scene<Msg>>,
+    scenes: Vec<(Viewer, Lang, Arc<RawValue>)>,
+    landmarks: Vec<(Lang, Arc<RawValue>)>,
+}
+
+impl Pictures {
+    /// Nothing is drawn yet of this scene.
+    pub fn of(scene: Scene<Msg>) -> Pictures {
+        Pictures { fresh: Some(scene), ..Pictures::default() }
+    }
+}
+
+/// A state whose scene and landmarks are JSON already.
+pub(super) struct Drawn {
+    /// The rest of the state; its scene and landmarks do not count.
+    pub rest: State,
+    pub scene: Arc<RawValue>,
+    pub landmarks: Arc<RawValue>,
+}
+
+impl Serialize for Drawn {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // Named one by one, so that a new field of the protocol cannot be forgotten here.
+        let State {
+            state,
+            decides,
+            scene: _,
+            choices,
+            log,
+            log_from,
+            undo,
+            thinking,
+            players,
+            take_back,
+            over,
+            landmarks: _,
+        } = &self.rest;
+        let mut out = serializer.serialize_struct("State", 13)?;
+        out.serialize_field("type", "state")?;
+        out.serialize_field("state", state)?;
+        out.serialize_field("decides", decides)?;
+        out.serialize_field("scene", &*self.scene)?;
+        out.serialize_field("choices", choices)?;
+        out.serialize_field("log", log)?;
+        out.serialize_field("log_from", log_from)?;
+        out.serialize_field("undo", undo)?;
+        out.serialize_field("thinking", thinking)?;
+        out.serialize_field("players", players)?;
+        out.serialize_field("take_back", take_back)?;
+        out.serialize_field("over", over)?;
+        out.serialize_field("landmarks", &*self.landmarks)?;
+        out.end()
+    }
+}
+
+/// A scene that shows nothing, in place of one that is drawn already.
+pub(super) fn nothing() -> Scene<String> {
+    Scene {
+        pieces: Vec::new(),
+        marks: Vec::new(),
+        tracks: Vec::new(),
+        stats: Vec::new(),
+        decks: Vec::new(),
+        cards: Vec::new(),
+        prompt: scene::Prompt { seat: String::new(), text: String::new(), rule: String::new() },
+    }
+}
+
+impl Desk {
+    /// What the viewer sees now, as JSON.
+    pub(super) fn scene_for(&mut self, viewer: Viewer, lang: Lang) -> Result<Arc<RawValue>, Fault> {
+        let known = self.pictures.scenes.iter().find(|(of, language, _)| *of == viewer && *language == lang);
+        if let Some((.., scene)) = known {
+            return Ok(scene.clone());
+        }
+        let fresh = if viewer == Viewer::Spectator { self.pictures.fresh.take() } else { None };
+        let scene = fresh.unwrap_or_else(|| self.table.scene(viewer));
+        let drawn = raw(&scene.map_text(&|msg| self.say(lang, msg)))?;
+        self.pictures.scenes.push((viewer, lang, drawn.clone()));
+        Ok(drawn)
+    }
+
+    /// Moments worth jumping to, as JSON.
+    pub(super) fn landmarks_for(&mut self, lang: Lang) -> Result<Arc<RawValue>, Fault> {
+        if let Some((_, marks)) = self.pictures.landmarks.iter().find(|(language, _)| *language == lang) {
+            return Ok(marks.clone());
+        }
+        let drawn = raw(&self.show_landmarks(lang))?;
+        self.pictures.landmarks.push((lang, drawn.clone()));
+        Ok(drawn)
+    }
+}
+
+fn raw(value: &impl Serialize) -> Result<Arc<RawValue>, Fault> {
+    to_raw_value(value).map(Arc::from).map_err(|error| {
+        tracing::error!(%error, "a picture cannot be written");
+        Fault::internal()
+    })
+}
