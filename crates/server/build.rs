@@ -11,7 +11,9 @@ fn main() {
     let dist = Path::new(&root).join("../../web/dist");
     let index = dist.join("index.html");
     if !index.exists() {
-        fs::create_dir_all(&dist).and_then(|()| fs::write(&index, PLACEHOLDER)).expect("web/dist is writable");
+        fs::create_dir_all(&dist)
+            .and_then(|()| fs::write(&index, PLACEHOLDER))
+            .expect("web/dist is writable");
     }
     println!("cargo:rerun-if-changed=../../web/dist");
     println!("cargo:rerun-if-changed=build.rs");

@@ -23,7 +23,7 @@ async function seekOdds(page: Page): Promise<boolean> {
     if ((await enemies.count()) > 0) {
       await clickAt(page, enemies.first());
       if ((await page.locator('.fan').count()) > 0) await page.locator('.fan .item').first().click();
-      await by(page, 'odds').waitFor();
+      await by(page, 'odds').locator('.shares').waitFor();
       return true;
     }
     await page.keyboard.press('Escape');

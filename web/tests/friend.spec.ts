@@ -80,7 +80,8 @@ test('two browsers, a seat each: reconnect in the middle, taking back by consent
 test('both sides on one screen', async ({ page }) => {
   await open(page, ['me', 'me']);
   const seen = new Set<string>();
-  for (let i = 0; i < 8; i++) {
+  // Who acts is drawn; sooner or later both do.
+  for (let i = 0; i < 40 && (i < 6 || seen.size < 2); i++) {
     expect(await myTurn(page)).toBe(true);
     seen.add((await page.locator('.prompt .who').textContent()) ?? '');
     const before = await stateOf(page);

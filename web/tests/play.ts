@@ -1,4 +1,5 @@
 // What the tests have in common: a server, pages that must not complain, and somebody who plays.
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { Server } from './server';
 
@@ -111,4 +112,15 @@ export async function clickAt(page: Page, what: Locator) {
   const box = await what.boundingBox();
   if (!box) throw new Error('nothing to click at');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** No finding that would keep somebody out. */
+export async function checkAxe(page: Page, where: string, only?: string) {
+  // The printed map and the counters on it are pictures; what they show is said by the cells.
+  const axe = new AxeBuilder({ page }).exclude('.printed').exclude('.pieces');
+  const { violations } = await (only ? axe.include(only) : axe).analyze();
+  const grave = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
+  expect(
+    grave.map((one) => `${where}: ${one.id} ${one.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([]);
 }

@@ -3,31 +3,18 @@
 use crate::{Clock, Fancy, Level, greedy::quiet_value};
 use engine::{Game, Insight, Luck, Need, Seat, Silent, Source};
 
-/// How strongly untried orders are tried before good ones are repeated.
-fn env(k: &str, d: f32) -> f32 {
-    std::env::var(k).ok().and_then(|v| v.parse().ok()).unwrap_or(d)
-}
-use std::sync::OnceLock;
-static C: OnceLock<f32> = OnceLock::new();
-static FPU: OnceLock<f32> = OnceLock::new();
-static QD: OnceLock<f32> = OnceLock::new();
-fn curiosity() -> f32 {
-    *C.get_or_init(|| env("C", 1.0))
-}
-fn caution() -> f32 {
-    *FPU.get_or_init(|| env("FPU", 1.0))
-}
-static HEAT: OnceLock<f32> = OnceLock::new();
-fn heat() -> f32 {
-    *HEAT.get_or_init(|| env("HEAT", 0.2))
-}
-fn qd() -> u32 {
-    *QD.get_or_init(|| env("QD", 2.0)) as u32
-}
+/// How strongly little tried orders are tried before good ones are repeated.
+const CURIOSITY: f32 = 1.0;
+/// How much the one-step look weighs, in playouts.
+const TRUST: f32 = 1.0;
+/// How evenly orders are tried: the share of the span between the best and the worst that counts as nearly equal.
+const HEAT: f32 = 0.2;
+/// How many lucks are followed exactly when an order is looked at one step ahead.
+const AHEAD: u32 = 2;
 /// Trees grown side by side when a game has secrets: one for each imagined world.
 const WORLDS: usize = 8;
 /// Nodes a tree may have, so that a long think does not eat the machine.
-const MOST_NODES: usize = 2_000_000;
+const MOST_NODES: usize = 200_000;
 
 /// What the search found.
 pub struct Plan<O> {
@@ -63,8 +50,7 @@ pub fn search<G: Insight>(
         playouts += 1;
         let enough = match level {
             Level::Playouts(most) => playouts >= most,
-            // The clock is asked now and then; a playout takes microseconds.
-            Level::Millis(most) => playouts % 16 == 0 && clock.millis().saturating_sub(start) >= most as u64,
+            Level::Millis(most) => clock.millis().saturating_sub(start) >= most as u64,
         };
         if enough || trees[tree].nodes.len() > MOST_NODES {
             break;
@@ -152,7 +138,7 @@ impl<G: Insight> Tree<G> {
                     .map(|&order| {
                         let mut next = position.clone();
                         game.apply_order(&mut next, order, &mut Silent);
-                        let guess = quiet_value(game, &next, Seat(0), qd());
+                        let guess = quiet_value(game, &next, Seat(0), AHEAD);
                         Edge { order, prior: 0.0, guess, visits: 0, value: 0.0, child: NONE }
                     })
                     .collect();
@@ -203,7 +189,7 @@ impl<G: Insight> Tree<G> {
                     (next, slot)
                 }
             };
-            let quiet = quiet_value(game, &next, Seat(0), qd());
+            let quiet = quiet_value(game, &next, Seat(0), AHEAD);
             let child = self.add(game, next);
             // Whoever decides next will choose what is best for him.
             let value = match &self.nodes[child as usize] {
@@ -242,7 +228,7 @@ fn weigh<O>(edges: &mut [Edge<O>], seat: Seat) {
     let side = |value: f32| if seat == Seat(0) { value } else { 1.0 - value };
     let high = edges.iter().map(|edge| side(edge.guess)).fold(0.0, f32::max);
     let low = edges.iter().map(|edge| side(edge.guess)).fold(1.0, f32::min);
-    let sharp = 1.0 / (heat() * (high - low) + 1e-4);
+    let sharp = 1.0 / (HEAT * (high - low) + 1e-4);
     let mut sum = 0.0;
     for edge in edges.iter_mut() {
         edge.prior = ((side(edge.guess) - high) * sharp).exp();
@@ -259,10 +245,10 @@ fn pick<O>(edges: &[Edge<O>], visits: u32, seat: Seat, (low, high): (f32, f32)) 
         let share = (value - low) * scale;
         if seat == Seat(0) { share } else { 1.0 - share }
     };
-    let wonder = curiosity() * ((visits + 1) as f32).sqrt();
+    let wonder = CURIOSITY * ((visits + 1) as f32).sqrt();
     let mut best = (0, f32::NEG_INFINITY);
     for (slot, edge) in edges.iter().enumerate() {
-        let known = side((edge.guess * caution() + edge.value) / (caution() + edge.visits as f32));
+        let known = side((edge.guess * TRUST + edge.value) / (TRUST + edge.visits as f32));
         let score = known + wonder * edge.prior / (1 + edge.visits) as f32;
         if score > best.1 {
             best = (slot, score);

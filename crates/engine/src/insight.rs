@@ -9,9 +9,6 @@ pub trait Insight: Game {
     /// Drops orders that a sensible player never needs (other ways to write the same thing). Must leave at least one.
     fn sift(&self, _position: &Self::Position, _orders: &mut Vec<Self::Order>) {}
 
-    /// How promising an order looks before anything is calculated; used to order and to play out. Any positive scale.
-    fn promise(&self, position: &Self::Position, order: Self::Order) -> f32;
-
     /// What must still happen before the position can be judged fairly: an attack under way is worth nothing until
     /// it is resolved. `None` when the position is quiet.
     fn pending(&self, _position: &Self::Position) -> Option<Pending<Self::Order>> {

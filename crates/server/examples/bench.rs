@@ -3,6 +3,10 @@
 use server::{Config, Load};
 use std::time::Duration;
 
+/// Many small messages are made and forgotten; the system's allocator takes twice as long over it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<u32> = std::env::args().skip(1).map(|arg| arg.parse()).collect::<Result<_, _>>()?;
     let mut load = Load::default();

@@ -3,7 +3,7 @@
 use server::Config;
 use std::time::Duration;
 
-const HELP: &str = "serve [--addr ADDR] [--db FILE] [--public-url URL] [--workers N] [--bot-delay MS] [--quiet]";
+const HELP: &str = "serve [--addr ADDR] [--db FILE] [--public-url URL] [--workers N] [--bot-delay MS] [--tables-per-minute N] [--quiet]";
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut config = Config::default();

@@ -1,9 +1,9 @@
+use crate::Config;
 use crate::bots::Pool;
 use crate::doors::Doors;
 use crate::hall::Hall;
 use crate::shop::Shop;
 use crate::store::{Store, Writer};
-use crate::Config;
 use std::sync::Arc;
 use tokio::sync::watch;
 

@@ -53,7 +53,12 @@ impl Pool {
     }
 
     /// A person asks for advice, and goes before the bots; `None` if too many do.
-    pub fn ask_advice(&self, room: Arc<Room>, seat: Seat, most: usize) -> Option<oneshot::Receiver<Option<String>>> {
+    pub fn ask_advice(
+        &self,
+        room: Arc<Room>,
+        seat: Seat,
+        most: usize,
+    ) -> Option<oneshot::Receiver<Option<String>>> {
         let (tell, answer) = oneshot::channel();
         let mut queue = self.queue();
         if queue.advice >= most {

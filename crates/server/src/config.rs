@@ -34,7 +34,7 @@ pub struct Limits {
     pub messages_per_second: f64,
     /// Socket messages from one connection at once.
     pub message_burst: f64,
-    /// Messages beyond the limits, or unreadable, before a connection is closed.
+    /// Messages beyond the limits, or unreadable, within ten minutes before a connection is closed.
     pub patience: u32,
     /// Sockets at one table for each token's role: spectators cannot keep players out.
     pub sockets_per_table: usize,

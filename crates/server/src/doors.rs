@@ -32,6 +32,11 @@ impl Bucket {
         enough
     }
 
+    /// Takes more than one; what is missing must come in again first.
+    pub fn spend(&mut self, many: f64) {
+        self.left -= many;
+    }
+
     fn fill(&mut self, now: Instant) {
         let time = now.saturating_duration_since(self.last).as_secs_f64();
         self.left = (self.left + time * self.per_second).min(self.most);

@@ -72,7 +72,11 @@ impl Fault {
     }
     /// In the reader's language.
     pub fn say(&self, game: Option<&dyn Shelf>, lang: Lang) -> Problem {
-        Problem { code: self.kind.code().to_owned(), text: say(game, lang, &self.msg), rule: self.rule.clone() }
+        Problem {
+            code: self.kind.code().to_owned(),
+            text: say(game, lang, &self.msg),
+            rule: self.rule.clone(),
+        }
     }
 }
 
@@ -81,7 +85,9 @@ impl From<OrderError> for Fault {
         match error {
             OrderError::Refused(refusal) => Fault::refused(refusal),
             OrderError::NotYourTurn => Fault::with(Kind::Refused, error.msg()),
-            OrderError::Unreadable(_) | OrderError::WrongLuck(_) => Fault::with(Kind::BadRequest, error.msg()),
+            OrderError::Unreadable(_) | OrderError::WrongLuck(_) => {
+                Fault::with(Kind::BadRequest, error.msg())
+            }
         }
     }
 }

@@ -19,9 +19,14 @@ impl Hall {
 
     /// Puts tables to sleep that nobody has touched for a while, and forgets rooms nobody is in.
     pub fn tidy(&self, idle: Duration) {
-        let mut rooms = self.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let lock = || self.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        // Forgetting takes a while; nobody should have to wait at the door for it.
+        let all: Vec<Arc<Room>> = lock().values().cloned().collect();
+        all.iter().for_each(|room| room.sleep(idle));
+        drop(all);
+        let mut rooms = lock();
         // A room is handed out only under this lock: one that nobody else holds can go.
-        rooms.retain(|_, room| !(room.sleep(idle) && Arc::strong_count(room) == 1));
+        rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_asleep());
         if rooms.capacity() > 4 * rooms.len() + 64 {
             rooms.shrink_to_fit();
         }

@@ -27,13 +27,16 @@ impl Player {
             PlayerSpec::Human(name) => Ok(Player::Human(clean(name))),
             PlayerSpec::Bot(text) => {
                 let short: String = text.chars().take(NAME).collect();
-                let unknown = || Msg::new("server-bot-unknown").with("bot", short.clone()).with("bots", BotSpec::HELP);
+                let unknown =
+                    || Msg::new("server-bot-unknown").with("bot", short.clone()).with("bots", BotSpec::HELP);
                 match text.parse().map_err(|_| unknown())? {
                     BotSpec::Search(Level::Millis(ms)) if ms > limits.think_millis => {
-                        Err(Msg::new("server-bot-slow").with("most", format!("search:{}ms", limits.think_millis)))
+                        Err(Msg::new("server-bot-slow")
+                            .with("most", format!("search:{}ms", limits.think_millis)))
                     }
                     BotSpec::Search(Level::Playouts(n)) if n > limits.think_playouts => {
-                        Err(Msg::new("server-bot-slow").with("most", format!("search:{}n", limits.think_playouts)))
+                        Err(Msg::new("server-bot-slow")
+                            .with("most", format!("search:{}n", limits.think_playouts)))
                     }
                     bot => Ok(Player::Bot(bot)),
                 }
@@ -92,7 +95,10 @@ fn level_name(bot: BotSpec) -> Option<&'static str> {
 
 /// A name on one line, without signs that could turn a text around.
 fn clean(name: &str) -> String {
-    let visible = |c: &char| !c.is_control() && !matches!(*c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let visible = |c: &char| {
+        !c.is_control()
+            && !matches!(*c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
     let name: String = name.chars().filter(visible).take(NAME).collect();
     name.trim().to_owned()
 }

@@ -22,12 +22,16 @@ use tower::ServiceExt;
 
 /// Tables with a bot to move that are looked at when the server starts.
 const RESUMED: usize = 10_000;
+/// Open files that are enough for all sockets.
+const FILES: u64 = 65_536;
 /// How long the server waits for conversations to end when it stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Serves until the process is told to stop (SIGINT, SIGTERM). `ready` hears the address, with its real port.
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Error> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().max_blocking_threads(16).enable_all().build()?;
+    allow_many_sockets();
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().max_blocking_threads(16).enable_all().build()?;
     let result = runtime.block_on(serve(config, ready));
     // A bot may still be thinking; nobody waits for it.
     runtime.shutdown_timeout(Duration::from_millis(200));
@@ -47,7 +51,8 @@ pub async fn serve_until(
     stop: impl Future<Output = ()>,
 ) -> Result<(), Error> {
     let db = config.db.clone();
-    let store = tokio::task::spawn_blocking(move || Sqlite::open(&db)).await.map_err(std::io::Error::other)??;
+    let store =
+        tokio::task::spawn_blocking(move || Sqlite::open(&db)).await.map_err(std::io::Error::other)??;
     let listener = TcpListener::bind(config.addr).await.map_err(|error| Error::Listen(config.addr, error))?;
     let addr = listener.local_addr()?;
     let (stopper, stopped) = watch::channel(false);
@@ -77,7 +82,11 @@ pub async fn serve_until(
 }
 
 /// Everything requests can reach.
-pub(crate) fn open(config: Config, store: Arc<dyn Store>, stop: watch::Receiver<bool>) -> Result<Arc<App>, Error> {
+pub(crate) fn open(
+    config: Config,
+    store: Arc<dyn Store>,
+    stop: watch::Receiver<bool>,
+) -> Result<Arc<App>, Error> {
     let (writer, _) = Writer::start(store.clone())?;
     Ok(Arc::new(App {
         doors: Doors::new(&config.limits),
@@ -176,6 +185,19 @@ fn signals() -> Result<impl Future<Output = ()>, Error> {
     Ok(async {
         let _ = tokio::signal::ctrl_c().await;
     })
+}
+
+/// Every socket needs an open file; many systems allow a process few of them unless it asks.
+pub(crate) fn allow_many_sockets() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+        let wanted = maximum.unwrap_or(FILES).min(FILES);
+        if current.is_some_and(|current| current < wanted) {
+            let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum });
+        }
+    }
 }
 
 /// Writes logs to standard error, as the variable `FELDZUG_LOG` says (`info` if it does not), as text or as JSON.

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use table::AnyTable;
 
 /// An unpacked game: an empty table from which all others are forked, so that they share map and data.
-type Box_ = Arc<Box<dyn AnyTable>>;
+type Unpacked = Arc<Box<dyn AnyTable>>;
 type Key = (String, String, Vec<(String, String)>);
 
 /// The most boxes kept open: scenarios times options of all games.
@@ -16,7 +16,7 @@ const MOST: usize = 256;
 /// Unpacked games.
 #[derive(Default)]
 pub struct Shop {
-    boxes: Mutex<HashMap<Key, Box_>>,
+    boxes: Mutex<HashMap<Key, Unpacked>>,
 }
 
 /// Why a record could not be laid out again.

@@ -68,7 +68,8 @@ mod tests {
     #[test]
     fn tokens_differ_and_are_long() {
         let host = new_token();
-        let all = [host.clone(), new_token(), seat_token(&host, "a"), seat_token(&host, "b"), watch_token(&host)];
+        let all =
+            [host.clone(), new_token(), seat_token(&host, "a"), seat_token(&host, "b"), watch_token(&host)];
         for (n, token) in all.iter().enumerate() {
             assert_eq!(token.len(), 43);
             assert!(all[..n].iter().all(|other| other != token && digest(other) != digest(token)));

@@ -25,7 +25,7 @@ use cards::Card;
 use data::{Data, PlaceName};
 use engine::*;
 use event::Event;
-pub use insight::Weights;
+pub use insight::{FEATURES, FITTED};
 use order::Order;
 use position::{Ground, Position, Stage, Support, on_map};
 
@@ -39,7 +39,7 @@ pub struct Mortain {
     /// Map, counters, numbers.
     pub data: Data,
     /// What bots think matters.
-    pub weights: Weights,
+    pub weights: [f32; FEATURES],
     scenario: usize,
     round_up: bool,
 }
@@ -77,7 +77,7 @@ impl Game for Mortain {
     fn new(data: &Data, setup: &Setup) -> Mortain {
         Mortain {
             data: data.clone(),
-            weights: Weights::TUNED,
+            weights: FITTED,
             scenario: data.scenarios.iter().position(|(id, _)| *id == setup.scenario).unwrap_or(0),
             round_up: setup.option(&Self::PROFILE, "activation_rounding") == "up",
         }

@@ -10,8 +10,14 @@ export function save(name: string, content: Blob | string) {
 }
 
 /** The board as a picture of its own: no marks, no focus, all of it in view. */
-export function boardPicture(board: SVGSVGElement, width: number, height: number): string {
+export function boardPicture(
+  ground: SVGSVGElement,
+  board: SVGSVGElement,
+  width: number,
+  height: number,
+): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
+  copy.prepend(...[...ground.childNodes].map((one) => one.cloneNode(true)));
   copy.querySelectorAll('.fan, .mark, .cell').forEach((one) => one.remove());
   for (const piece of copy.querySelectorAll<SVGGElement>('.piece')) {
     const [x, y, scale] = piece.style.transform.match(/-?[\d.]+/g) ?? ['0', '0', '1'];

@@ -10,9 +10,14 @@ export function inWords(chance: number): string {
 
 /** The fraction with a small denominator that comes nearest. */
 export function nearest(chance: number): [number, number] {
+  const small = Math.min(chance, 1 - chance);
+  if (small < 0.14) {
+    const of = Math.round(1 / small);
+    return [chance < 0.5 ? 1 : of - 1, of];
+  }
   let best: [number, number] = [1, 2];
   let error = Infinity;
-  for (const of of [2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 50, 100]) {
+  for (let of = 2; of <= 10; of++) {
     const n = Math.max(1, Math.min(of - 1, Math.round(chance * of)));
     const off = Math.abs(n / of - chance) + of * 0.0006;
     if (off < error) [best, error] = [[n, of], off];

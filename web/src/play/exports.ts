@@ -9,11 +9,12 @@ export async function exportRecord(table: Table) {
 
 /** The board that is on the page, as a picture. */
 export async function exportBoard(table: Table, chosen: number, kind: 'svg' | 'png') {
+  const ground = document.querySelector<SVGSVGElement>('svg.printed');
   const svg = document.querySelector<SVGSVGElement>('svg.board');
   const board = table.welcome?.map.boards[chosen];
-  if (!svg || !board) return;
+  if (!ground || !svg || !board) return;
   const [width, height] = [Math.round(board.width * U), Math.round(board.height * U)];
-  const picture = boardPicture(svg, width, height);
+  const picture = boardPicture(ground, svg, width, height);
   const file =
     kind === 'svg' ? new Blob([picture], { type: 'image/svg+xml' }) : await asPng(picture, width, height);
   save(`${table.keyTo.table}.${kind}`, file);

@@ -198,7 +198,7 @@ export class Table {
     const request = { type: 'seat', side, player } as const;
     if (!hostToken || hostToken === this.keyTo.token) {
       await this.attempt(request);
-      return this.talk.speak(settings.lang);
+      return;
     }
     const quiet = { welcome() {}, state() {}, link() {} };
     const talk = this.host.join({ table: this.keyTo.table, token: hostToken }, settings.lang, quiet);

@@ -250,9 +250,6 @@ impl<const FLAW: u8> Insight for Bluff<FLAW> {
         let cards = if own < NONE && other < NONE { (own as f32 - other as f32) / 20.0 } else { 0.0 };
         (0.5 + lead * 0.2 + cards).clamp(0.0, 1.0)
     }
-    fn promise(&self, _: &Table, _: Order) -> f32 {
-        1.0
-    }
 }
 
 const EN: &str = "game-title = Bluff\ngame-blurb = b\ngame-about = a\nside-north = N\nside-south = S\nside-north-aim = a

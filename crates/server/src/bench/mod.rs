@@ -17,10 +17,14 @@ use protocol::{NewTable, TableOpened};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
+use text::Lang;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
+
+/// How long a client waits to be let in.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How much load.
 #[derive(Clone, Debug)]
@@ -42,7 +46,9 @@ impl Default for Load {
 /// Measures a server with this configuration. It listens on a free port of the loopback device, whatever the
 /// configuration says, and keeps its tables in a file of its own next to the configured one, which goes away again.
 pub fn bench(config: &Config, load: &Load) -> Result<Report, Error> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().max_blocking_threads(16).enable_all().build()?;
+    serve::allow_many_sockets();
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().max_blocking_threads(16).enable_all().build()?;
     let file = config.db.with_file_name(format!("feldzug-bench-{}.db", std::process::id()));
     let mut config = config.clone();
     config.addr = SocketAddr::from(([127, 0, 0, 1], 0));
@@ -78,9 +84,9 @@ async fn measure(config: Config, load: &Load) -> Result<Report, Error> {
 
     let mut players = JoinSet::new();
     for (table, _) in tables {
-        players.spawn(Player::sit(addr, table));
+        players.spawn(timeout(PATIENCE, Player::sit(addr, table)));
     }
-    let mut players: Vec<Player> = players.join_all().await.into_iter().flatten().collect();
+    let mut players: Vec<Player> = players.join_all().await.into_iter().flatten().flatten().collect();
     let sockets = players.iter().map(Player::sockets).sum();
     let with_sockets = memory();
 
@@ -110,12 +116,13 @@ async fn run(players: &mut Vec<Player>, time: Duration, pause: Option<Duration>)
         let first = begin + pause.unwrap_or_default() * number as u32 / many;
         running.spawn(player.play(first, pause, end));
     }
+    let before = processor();
     let mut waits = Vec::new();
     for (player, own) in running.join_all().await {
         players.push(player);
         waits.extend(own);
     }
-    Pace::new(waits, time)
+    Pace::new(waits, time, processor().saturating_sub(before))
 }
 
 /// Records of games that have come some way: text, and how many steps.
@@ -144,7 +151,11 @@ fn records(app: &App) -> Vec<(String, usize)> {
 }
 
 /// Opens tables in the middle of a game, lays them out once, and puts them to sleep as if nobody had touched them.
-async fn open_tables(app: &Arc<App>, records: &[(String, usize)], many: usize) -> Vec<(TableOpened, Arc<Room>)> {
+async fn open_tables(
+    app: &Arc<App>,
+    records: &[(String, usize)],
+    many: usize,
+) -> Vec<(TableOpened, Arc<Room>)> {
     let mut tables = Vec::new();
     for (record, _) in records.iter().cycle().take(many) {
         let new = NewTable {
@@ -156,7 +167,7 @@ async fn open_tables(app: &Arc<App>, records: &[(String, usize)], many: usize) -
             step: None,
             branch: None,
         };
-        if let Ok(opened) = open_table(app, new).await {
+        if let Ok(opened) = open_table(app, new, Lang::En).await {
             let room = app.hall.room(&opened.table);
             room.wake(app).await;
             room.sleep(Duration::ZERO);
@@ -171,4 +182,13 @@ fn memory() -> usize {
     let text = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
     let pages: usize = text.split(' ').nth(1).and_then(|pages| pages.parse().ok()).unwrap_or(0);
     pages * 4096
+}
+
+/// Processor time this process has used.
+fn processor() -> Duration {
+    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // The name in brackets may hold anything; user and system time are the 12th and 13th word after it.
+    let words = text.rsplit(')').next().unwrap_or_default().split_whitespace();
+    let ticks: u64 = words.skip(11).take(2).filter_map(|word| word.parse::<u64>().ok()).sum();
+    Duration::from_millis(ticks * 10)
 }

@@ -55,7 +55,12 @@ impl Player {
 
     /// Gives orders until the end, at fixed times or as soon as the last one is acknowledged. Returns how long each took
     /// from the time it was due until it was acknowledged.
-    pub async fn play(mut self, first: Instant, pause: Option<Duration>, end: Instant) -> (Player, Vec<Duration>) {
+    pub async fn play(
+        mut self,
+        first: Instant,
+        pause: Option<Duration>,
+        end: Instant,
+    ) -> (Player, Vec<Duration>) {
         let mut waits = Vec::new();
         let mut due = first;
         while due < end && !self.over {
@@ -79,7 +84,8 @@ impl Player {
         let (state, side, order) = self.seats[index].next.take()?;
         let order = serde_json::to_string(&ToTable::Order { id: 1, state, side, order }).ok()?;
         self.seats[index].socket.send(Message::text(order)).await.ok()?;
-        let done = |text: &str| text.starts_with("{\"type\":\"done\"") || text.starts_with("{\"type\":\"problem\"");
+        let done =
+            |text: &str| text.starts_with("{\"type\":\"done\"") || text.starts_with("{\"type\":\"problem\"");
         self.listen(patience, done).await.then_some(())
     }
 
@@ -87,7 +93,10 @@ impl Player {
     async fn listen(&mut self, until: Instant, wanted: impl Fn(&str) -> bool) -> bool {
         loop {
             let hear = futures_util::future::select_all(
-                self.seats.iter_mut().enumerate().map(|(index, seat)| Box::pin(async move { (index, seat.socket.next().await) })),
+                self.seats
+                    .iter_mut()
+                    .enumerate()
+                    .map(|(index, seat)| Box::pin(async move { (index, seat.socket.next().await) })),
             );
             let Ok(((index, message), ..)) = timeout_at(until, hear).await else {
                 sleep_until(until).await;
@@ -111,11 +120,10 @@ impl Player {
         let until = |text: &str, end: char| text.split(end).next().unwrap_or_default().to_owned();
         let after = |mark: &str| rest.find(mark).map(|at| &rest[at + mark.len()..]);
         self.over |= after("\"over\":{").is_some();
-        let next = || {
-            let state = until(rest, ',').parse().ok()?;
-            let side = until(after("\"decides\":\"")?, '"');
-            Some((state, side, until(after("\"choices\":[{\"order\":\"")?, '"')))
-        };
-        self.seats[index].next = next();
+        let side = after("\"decides\":\"").map(|text| until(text, '"'));
+        let order = after("\"choices\":[{\"order\":\"").map(|text| until(text, '"'));
+        let state = until(rest, ',').parse().ok();
+        self.seats[index].next =
+            state.zip(side).zip(order).map(|((state, side), order)| (state, side, order));
     }
 }

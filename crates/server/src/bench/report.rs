@@ -37,18 +37,22 @@ pub struct Pace {
     pub p99: Duration,
     /// The slowest.
     pub max: Duration,
+    /// Processor time for each order, of server and clients together.
+    pub processor: Duration,
 }
 
 impl Pace {
-    pub(super) fn new(mut waits: Vec<Duration>, time: Duration) -> Pace {
+    pub(super) fn new(mut waits: Vec<Duration>, time: Duration, processor: Duration) -> Pace {
         waits.sort();
-        let share = |share: f64| waits.get((waits.len() as f64 * share) as usize).copied().unwrap_or_default();
+        let share =
+            |share: f64| waits.get((waits.len() as f64 * share) as usize).copied().unwrap_or_default();
         Pace {
             orders: waits.len(),
             per_second: waits.len() as f64 / time.as_secs_f64().max(0.001),
             p50: share(0.5),
             p99: share(0.99),
             max: waits.last().copied().unwrap_or_default(),
+            processor: processor / (waits.len() as u32).max(1),
         }
     }
 }
@@ -58,11 +62,12 @@ impl fmt::Display for Pace {
         let ms = |time: Duration| time.as_secs_f64() * 1000.0;
         write!(
             f,
-            "{:7.0} orders/s   p50 {:6.1} ms   p99 {:6.1} ms   max {:6.1} ms",
+            "{:7.0} orders/s   p50 {:6.1} ms   p99 {:6.1} ms   max {:6.1} ms   processor {:.2} ms",
             self.per_second,
             ms(self.p50),
             ms(self.p99),
-            ms(self.max)
+            ms(self.max),
+            ms(self.processor)
         )
     }
 }
@@ -74,7 +79,12 @@ impl fmt::Display for Report {
         writeln!(f, "flat out           {}", self.flat_out)?;
         let kib = |bytes: usize| bytes as f64 / 1024.0;
         writeln!(f, "memory: {:.1} KiB for an idle table", kib(self.idle_bytes))?;
-        writeln!(f, "        {:.1} KiB for a table of {} steps being played", kib(self.table_bytes), self.steps)?;
+        writeln!(
+            f,
+            "        {:.1} KiB for a table of {} steps being played",
+            kib(self.table_bytes),
+            self.steps
+        )?;
         write!(f, "        {:.1} KiB for a socket, both ends", kib(self.socket_bytes))
     }
 }

@@ -84,8 +84,12 @@ pub fn page(headers: &HeaderMap, kind: HeaderValue, body: Bytes, caching: &'stat
     let tag = format!("\"{tag}\"");
     let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     // Compression marks the tag as weak; the content is the same.
-    let same = known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag));
-    let head = [(CACHE_CONTROL, HeaderValue::from_static(caching)), (ETAG, HeaderValue::try_from(tag).expect("hex"))];
+    let same =
+        known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag));
+    let head = [
+        (CACHE_CONTROL, HeaderValue::from_static(caching)),
+        (ETAG, HeaderValue::try_from(tag).expect("hex")),
+    ];
     match same {
         true => (StatusCode::NOT_MODIFIED, head).into_response(),
         false => (head, [(CONTENT_TYPE, kind)], body).into_response(),

@@ -4,7 +4,8 @@ use super::answer::{From, Reader, problem};
 use crate::app::{App, now};
 use crate::fault::{Fault, Kind};
 use crate::player::Player;
-use crate::room::{begin, round, show_end, standing};
+use crate::room::{round, show_end, standing};
+use crate::shop::settle;
 use crate::store::{Change, Role, Sheet, Stored};
 use crate::texts::{choose, say};
 use crate::token::{OPEN, digest, is_id, new_id, new_token, seat_token, watch_token};
@@ -45,7 +46,7 @@ pub async fn open(
         return problem(&Fault::new(Kind::TooMany, "server-too-many-tables"), lang);
     }
     let opened = match read(body) {
-        Ok(new) => open_table(&app, new).await,
+        Ok(new) => open_table(&app, new, lang).await,
         Err(fault) => Err(fault),
     };
     match opened {
@@ -55,7 +56,7 @@ pub async fn open(
 }
 
 /// Opens a table: a new one, from a record, or as a branch of another.
-pub async fn open_table(app: &Arc<App>, new: NewTable) -> Result<TableOpened, Fault> {
+pub async fn open_table(app: &Arc<App>, new: NewTable, lang: Lang) -> Result<TableOpened, Fault> {
     let record = match (&new.record, &new.branch) {
         (Some(_), Some(_)) => return Err(Fault::new(Kind::BadRequest, "server-record-or-branch")),
         (Some(text), None) => Some(text.parse::<Record>().map_err(|error| {
@@ -67,8 +68,8 @@ pub async fn open_table(app: &Arc<App>, new: NewTable) -> Result<TableOpened, Fa
     };
     let keeper = app.clone();
     let (stored, opened) = tokio::task::spawn_blocking(move || {
-        let mut table = lay_out(&keeper, &new, record)?;
-        begin(&mut *table);
+        let mut table = lay_out(&keeper, &new, record, lang)?;
+        settle(&mut *table);
         prepare(&keeper, &new, &*table)
     })
     .await
@@ -89,7 +90,12 @@ pub async fn open_table(app: &Arc<App>, new: NewTable) -> Result<TableOpened, Fa
 }
 
 /// The table as it begins.
-fn lay_out(app: &App, new: &NewTable, record: Option<Record>) -> Result<Box<dyn AnyTable>, Fault> {
+fn lay_out(
+    app: &App,
+    new: &NewTable,
+    record: Option<Record>,
+    lang: Lang,
+) -> Result<Box<dyn AnyTable>, Fault> {
     let Some(mut record) = record else {
         if new.step.is_some() {
             return Err(Fault::new(Kind::BadRequest, "server-step-of-what"));
@@ -105,9 +111,8 @@ fn lay_out(app: &App, new: &NewTable, record: Option<Record>) -> Result<Box<dyn 
         record.entries.truncate(step as usize);
     }
     app.shop.replay(&record.header, &record.entries).map_err(|fault| {
-        // What the record's game says is said in its language of errors; the reader gets it whole.
         let game = catalog::find(&record.header.game).ok();
-        let what = say(game, Lang::En, &fault.what);
+        let what = say(game, lang, &fault.what);
         let msg = Msg::new("server-replay").with("entry", fault.entry as i64).with("what", what);
         Fault::with(Kind::BadRequest, msg)
     })

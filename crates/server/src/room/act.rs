@@ -120,7 +120,13 @@ impl Room {
     }
 
     /// Takes back the side's last order.
-    pub async fn undo(self: &Arc<Self>, app: &Arc<App>, role: Role, state: u32, side: &str) -> Result<u32, Fault> {
+    pub async fn undo(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        role: Role,
+        state: u32,
+        side: &str,
+    ) -> Result<u32, Fault> {
         let mut desk = self.sit(app).await?;
         let seat = desk.seat(role, side)?;
         desk.must_run()?;
@@ -167,7 +173,8 @@ impl Room {
         let mut desk = self.sit(app).await?;
         let seat = desk.seat(role, side)?;
         let own = desk.is_own(role, seat);
-        let request = desk.request.as_mut().ok_or_else(|| Fault::new(Kind::Refused, "server-take-back-none"))?;
+        let request =
+            desk.request.as_mut().ok_or_else(|| Fault::new(Kind::Refused, "server-take-back-none"))?;
         match agree {
             false => desk.request = None,
             true if own && !request.agreed.contains(&seat) => request.agreed.push(seat),
@@ -217,7 +224,8 @@ impl Room {
         player: Player,
     ) -> Result<u32, Fault> {
         let mut desk = self.sit(app).await?;
-        let seat = desk.table.profile().seat(side).ok_or_else(|| Fault::new(Kind::BadRequest, "server-no-side"))?;
+        let seat =
+            desk.table.profile().seat(side).ok_or_else(|| Fault::new(Kind::BadRequest, "server-no-side"))?;
         if !desk.held_by(role).contains(&seat) {
             return Err(Fault::new(Kind::Forbidden, "server-not-your-side"));
         }

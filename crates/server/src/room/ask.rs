@@ -25,7 +25,8 @@ impl Guest {
     pub async fn odds(&self, app: &Arc<App>, order: &str) -> Result<Option<OddsFace<String>>, Fault> {
         let mut desk = self.room.sit(app).await?;
         let mine = |seat: &Seat| desk.played_by(self.role).contains(seat);
-        let seat = desk.decides().filter(mine).ok_or_else(|| Fault::new(Kind::Refused, "table-not-your-turn"))?;
+        let seat =
+            desk.decides().filter(mine).ok_or_else(|| Fault::new(Kind::Refused, "table-not-your-turn"))?;
         let odds = safely(&mut desk, |desk| desk.table.odds(seat, order))??;
         Ok(odds.map(|odds| odds.map_text(&|msg| desk.say(self.lang, msg))))
     }
@@ -66,7 +67,8 @@ impl Guest {
         let choice = order.and_then(|order| choices.into_iter().find(|choice| choice.order == order));
         let label = choice.as_ref().map_or(String::new(), |choice| desk.say(self.lang, &choice.label));
         // Judging the true position would tell of hidden things.
-        let outlook = if desk.table.profile().secrets { 0.5 } else { desk.table.outlook(desk.table.len(), seat) };
+        let outlook =
+            if desk.table.profile().secrets { 0.5 } else { desk.table.outlook(desk.table.len(), seat) };
         Ok(Advised { order: choice.map(|choice| choice.order), label, outlook })
     }
 

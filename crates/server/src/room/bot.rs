@@ -18,7 +18,11 @@ impl Room {
     }
 
     /// The table and the bot for a move that is still wanted.
-    pub async fn ponder(self: &Arc<Self>, app: &Arc<App>, number: u64) -> Option<(Box<dyn AnyTable>, BotSpec)> {
+    pub async fn ponder(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        number: u64,
+    ) -> Option<(Box<dyn AnyTable>, BotSpec)> {
         let desk = self.sit(app).await.ok()?;
         let bot = desk.bot_to_move().filter(|_| desk.thinking == Some(number))?;
         Some((desk.table.fork(), bot))
@@ -39,7 +43,9 @@ impl Room {
         for order in [order, spare()].into_iter().flatten() {
             match self.obey(app, &mut desk, seat, &order).await {
                 Ok(_) => return,
-                Err(fault) => tracing::error!(table = self.id, order, ?fault, "the bot's order was not carried out"),
+                Err(fault) => {
+                    tracing::error!(table = self.id, order, ?fault, "the bot's order was not carried out")
+                }
             }
             if desk.unwritten {
                 break;

@@ -11,13 +11,14 @@ mod landmarks;
 mod picture;
 mod report;
 mod show;
+#[cfg(test)]
+mod tests;
 
 pub use guest::Guest;
 pub use show::show_end;
 
 use crate::app::App;
 use crate::fault::{Fault, Kind};
-use crate::shop::settle;
 use crate::store::{End, Role, Sheet, Standing};
 use catalog::Shelf;
 use engine::{Need, Seat, Viewer, Winner};
@@ -161,16 +162,20 @@ impl Room {
         })
     }
 
-    /// Forgets the table until it is wanted, if nobody has touched it for this long. True if nothing is held in memory.
-    pub fn sleep(&self, idle: Duration) -> bool {
-        let Ok(mut desk) = self.desk.try_lock() else { return false };
+    /// Forgets the table until it is wanted, if nobody has touched it for this long.
+    pub fn sleep(&self, idle: Duration) {
+        let Ok(mut desk) = self.desk.try_lock() else { return };
         let tired = desk.as_ref().is_some_and(|desk| {
             desk.touched.elapsed() >= idle && desk.thinking.is_none() && desk.request.is_none()
         });
         if tired {
             *desk = None;
         }
-        desk.is_none()
+    }
+
+    /// Whether nothing is held in memory.
+    pub fn is_asleep(&self) -> bool {
+        self.desk.try_lock().is_ok_and(|desk| desk.is_none())
     }
 
     /// Lays the table out, so that a bot whose turn it is begins to think.
@@ -290,9 +295,4 @@ pub fn standing(
 /// The round a table is in, if the game counts rounds.
 pub fn round(table: &dyn AnyTable) -> Option<u32> {
     landmarks::round_at(table, table.len())
-}
-
-/// Throws and draws what is due at a new table.
-pub fn begin(table: &mut dyn AnyTable) {
-    settle(table);
 }

@@ -14,13 +14,16 @@ fn succeeds(result: &str) -> bool {
 }
 
 fn chance(odds: &Odds) -> f64 {
-    odds.shares.iter().filter(|share| succeeds(share.result)).map(|share| share.chance).sum()
+    let sum: f64 = odds.shares.iter().filter(|share| succeeds(share.result)).map(|share| share.chance).sum();
+    // Many small shares may add up to a hair more than all.
+    sum.clamp(0.0, 1.0)
 }
 
 impl Desk {
     /// The luck report, as the viewer may know it.
     pub(super) fn luck_report(&self, lang: Lang, viewer: Viewer) -> LuckReport {
-        let fights: Vec<Fight> = self.table.fights().into_iter().filter(|fight| fight.result.is_some()).collect();
+        let fights: Vec<Fight> =
+            self.table.fights().into_iter().filter(|fight| fight.result.is_some()).collect();
         let side = |seat: Seat| {
             let own = || fights.iter().filter(move |fight| fight.seat == seat);
             LuckSide {

@@ -39,7 +39,9 @@ impl Guest {
         let history = room.history.load(Ordering::Acquire);
         let told = Told { state: desk.state(), history, viewer: desk.viewer(self.role) };
         // Old log entries stay valid for the same viewer, as long as nothing was taken back.
-        let valid = |old: &Told| !greet && old.history == history && old.viewer == told.viewer && old.state <= told.state;
+        let valid = |old: &Told| {
+            !greet && old.history == history && old.viewer == told.viewer && old.state <= told.state
+        };
         let log_from = self.told.filter(valid).map_or(0, |old| old.state);
         self.told = Some(told);
         let drawn = safely(&mut desk, |desk| desk.show(self.role, self.lang, log_from, &room.presence()))??;
@@ -83,7 +85,10 @@ impl Desk {
             title: word("game-title"),
             scenario: word(&format!("scenario-{}", self.table.header().scenario)),
             lang: lang.code().to_owned(),
-            sides: profile.all_seats().map(|seat| (self.side(seat), self.say(lang, &self.side_name(seat)))).collect(),
+            sides: profile
+                .all_seats()
+                .map(|seat| (self.side(seat), self.say(lang, &self.side_name(seat))))
+                .collect(),
             yours: ids(guest.yours.clone()),
             holds: ids(self.held_by(guest.role)),
             map: self.table.map().map_text(&|msg| self.say(lang, msg)),
@@ -108,7 +113,12 @@ impl Desk {
             decides: decides.map_or(String::new(), |seat| self.side(seat)),
             scene: nothing(),
             choices,
-            log: self.table.log(log_from as usize, viewer).iter().map(|entry| self.show_entry(lang, entry)).collect(),
+            log: self
+                .table
+                .log(log_from as usize, viewer)
+                .iter()
+                .map(|entry| self.show_entry(lang, entry))
+                .collect(),
             log_from,
             undo: self.show_undo(lang, &yours),
             thinking: decides

@@ -10,13 +10,16 @@ use tokio_tungstenite::tungstenite;
 pub struct Line {
     socket: WebSocket,
     bucket: Bucket,
-    /// Faults that are still forgiven.
-    patience: u32,
+    /// Faults that are still forgiven; time heals.
+    patience: Bucket,
     most: usize,
     send_time: Duration,
     /// When the client was last heard.
     pub heard: Instant,
 }
+
+/// Seconds after which all faults are forgiven.
+const HEALING: f64 = 600.0;
 
 /// What came over the line.
 pub enum Heard {
@@ -50,7 +53,7 @@ impl Line {
         Line {
             socket,
             bucket: Bucket::new(limits.message_burst, limits.messages_per_second),
-            patience: limits.patience,
+            patience: Bucket::new(limits.patience as f64, limits.patience as f64 / HEALING),
             most: limits.message,
             send_time: limits.send_time,
             heard: Instant::now(),
@@ -67,8 +70,8 @@ impl Line {
                 Some(tungstenite::Error::Capacity(_)) => Heard::Huge,
                 _ => Heard::Gone,
             },
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Nothing,
             Some(Ok(_)) if !self.bucket.take(self.heard) => Heard::Noise(Noise::TooOften),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Nothing,
             Some(Ok(Message::Binary(_))) => Heard::Noise(Noise::Binary),
             Some(Ok(Message::Text(text))) if text.len() > self.most => Heard::Noise(Noise::TooLong),
             Some(Ok(Message::Text(text))) => Heard::Text(text.as_str().to_owned()),
@@ -77,8 +80,12 @@ impl Line {
 
     /// One fault more; false when patience is at its end.
     pub fn forgive(&mut self) -> bool {
-        self.patience = self.patience.saturating_sub(1);
-        self.patience > 0
+        self.patience.take(self.heard)
+    }
+
+    /// A request that makes much work counts as several.
+    pub fn charge(&mut self, messages: f64) {
+        self.bucket.spend(messages);
     }
 
     /// Tells the client something. A client that does not take it in time is given up.

@@ -54,9 +54,11 @@ fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let Some(origin) = headers.get(ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let bare = |url: &str| url.split_once("://").map(|(_, rest)| rest.trim_end_matches('/').to_ascii_lowercase());
+    let bare =
+        |url: &str| url.split_once("://").map(|(_, rest)| rest.trim_end_matches('/').to_ascii_lowercase());
     let from = bare(origin);
-    from.is_some() && (from == host.map(str::to_ascii_lowercase) || public_url.is_some_and(|url| bare(url) == from))
+    from.is_some()
+        && (from == host.map(str::to_ascii_lowercase) || public_url.is_some_and(|url| bare(url) == from))
 }
 
 #[cfg(test)]

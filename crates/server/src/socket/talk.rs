@@ -14,6 +14,8 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 /// The longest order in notation that is read at all, and the most things pointed at.
 const ORDER: usize = 200;
 const PICKS: usize = 16;
+/// What a request counts that makes much work, besides itself.
+const DEAR: f64 = 4.0;
 /// How often a sign of life is asked for.
 const PULSE: Duration = Duration::from_secs(25);
 
@@ -70,7 +72,9 @@ async fn greet(app: &Arc<App>, id: &str, line: &mut Line) -> Result<Guest, End> 
             Ok(ToTable::Hello { version, token, lang }) => {
                 let lang = Lang::from_code(&lang).unwrap_or_default();
                 if version != VERSION {
-                    let msg = Msg::new("server-version").with("theirs", version as i64).with("ours", VERSION as i64);
+                    let msg = Msg::new("server-version")
+                        .with("theirs", version as i64)
+                        .with("ours", VERSION as i64);
                     refuse(line, &Fault::with(Kind::BadRequest, msg), lang).await?;
                 }
                 match app.hall.room(id).enter(app, &token, lang).await {
@@ -208,9 +212,16 @@ impl Talk<'_> {
     async fn hear(&mut self, text: &str) -> Result<(), End> {
         let request = match serde_json::from_str::<ToTable>(text) {
             Ok(request) => request,
-            Err(error) => return complain(self.line, number(text), &unreadable(&error), self.guest.lang).await,
+            Err(error) => {
+                return complain(self.line, number(text), &unreadable(&error), self.guest.lang).await;
+            }
         };
         let id = request_id(&request);
+        if let ToTable::Lang { .. } | ToTable::Luck { .. } | ToTable::Record { .. } | ToTable::Advice { .. } =
+            request
+        {
+            self.line.charge(DEAR);
+        }
         match self.answer(request).await {
             Ok(Answer::Say(message)) => Ok(self.line.tell(&message).await?),
             Ok(Answer::Greet) => self.look(true).await,
@@ -252,7 +263,9 @@ impl Talk<'_> {
                 said(FromTable::WhyNot { id, reasons: self.guest.why_not(app, &side, &picks).await? })
             }
             ToTable::Undo { id, state, side } => room.undo(app, role, state, &side).await.map(done(id)),
-            ToTable::AskTakeBack { id, side, to } => room.ask_take_back(app, role, &side, to).await.map(done(id)),
+            ToTable::AskTakeBack { id, side, to } => {
+                room.ask_take_back(app, role, &side, to).await.map(done(id))
+            }
             ToTable::AnswerTakeBack { id, side, agree } => {
                 room.answer_take_back(app, role, &side, agree).await.map(done(id))
             }
@@ -285,12 +298,9 @@ impl Talk<'_> {
     async fn advise(&mut self, order: Option<String>) -> Result<(), End> {
         let Some(Advice { id, seat, .. }) = self.advice.take() else { return Ok(()) };
         let message = match self.guest.advised(self.app, seat, order).await {
-            Ok(advised) => FromTable::Advice {
-                id,
-                order: advised.order,
-                label: advised.label,
-                outlook: advised.outlook,
-            },
+            Ok(advised) => {
+                FromTable::Advice { id, order: advised.order, label: advised.label, outlook: advised.outlook }
+            }
             Err(fault) => FromTable::Problem { id, problem: fault.say(None, self.guest.lang) },
         };
         Ok(self.line.tell(&message).await?)
@@ -298,6 +308,7 @@ impl Talk<'_> {
 }
 
 /// How a request is answered.
+#[allow(clippy::large_enum_variant)] // made once and said at once
 enum Answer {
     Say(FromTable),
     /// With welcome and state.

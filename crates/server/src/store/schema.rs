@@ -62,7 +62,8 @@ pub fn prepare(connection: &mut Connection, file: &str) -> Result<(), StoreError
         Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs(file.to_owned()),
         _ => StoreError::Database(format!("{file}: {error}")),
     };
-    let number = |connection: &Connection, sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+    let number =
+        |connection: &Connection, sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
     let things = number(connection, "SELECT count(*) FROM sqlite_master").map_err(not_ours)?;
     let application = number(connection, "PRAGMA application_id").map_err(not_ours)?;
     if things > 0 && application != APPLICATION {

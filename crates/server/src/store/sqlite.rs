@@ -47,7 +47,8 @@ impl Sqlite {
 }
 
 fn connect(file: &str) -> Result<Connection, StoreError> {
-    let connection = Connection::open(file).map_err(|error| StoreError::Database(format!("{file}: {error}")))?;
+    let connection =
+        Connection::open(file).map_err(|error| StoreError::Database(format!("{file}: {error}")))?;
     connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(database)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
@@ -72,7 +73,9 @@ impl Store for Sqlite {
                 .prepare_cached("SELECT who, what, hash FROM entries WHERE number = ? ORDER BY step")
                 .map_err(database)?;
             let entries = rows
-                .query_map([sheet.number], |row| Ok(Entry { who: row.get(0)?, what: row.get(1)?, hash: row.get(2)? }))
+                .query_map([sheet.number], |row| {
+                    Ok(Entry { who: row.get(0)?, what: row.get(1)?, hash: row.get(2)? })
+                })
                 .and_then(|rows| rows.collect::<rusqlite::Result<Vec<_>>>())
                 .map_err(database)?;
             if entries.len() != sheet.standing.state as usize {
@@ -98,7 +101,10 @@ impl Store for Sqlite {
     }
 
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError> {
-        self.ids("SELECT id FROM tables WHERE bot_decides = 1 AND over = 0 ORDER BY touched DESC LIMIT ?", most)
+        self.ids(
+            "SELECT id FROM tables WHERE bot_decides = 1 AND over = 0 ORDER BY touched DESC LIMIT ?",
+            most,
+        )
     }
 
     fn commit(&self, changes: &[&Change]) -> Result<(), StoreError> {
@@ -125,7 +131,9 @@ impl Store for Sqlite {
 
     fn check(&self) -> Result<(), StoreError> {
         self.read(|connection| {
-            connection.query_row("SELECT count(*) FROM tables WHERE number = 0", [], |_| Ok(())).map_err(database)
+            connection
+                .query_row("SELECT count(*) FROM tables WHERE number = 0", [], |_| Ok(()))
+                .map_err(database)
         })
     }
 }
@@ -151,7 +159,9 @@ fn sheet(connection: &Connection, id: &str) -> Result<Option<Sheet>, StoreError>
     let mut seats = connection
         .prepare_cached("SELECT player, claimed FROM seats WHERE number = ? ORDER BY seat")
         .map_err(database)?;
-    let seats = seats.query_map([sheet.number], |row| Ok((row.get::<_, String>(0)?, row.get(1)?))).map_err(database)?;
+    let seats = seats
+        .query_map([sheet.number], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))
+        .map_err(database)?;
     for row in seats {
         let (player, claimed) = row.map_err(database)?;
         sheet.players.push(Player::parse(&player));
@@ -189,7 +199,9 @@ fn read_sheet(row: &Row) -> rusqlite::Result<Sheet> {
             scenario: row.get("scenario")?,
             options: options
                 .lines()
-                .filter_map(|line| line.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned())))
+                .filter_map(|line| {
+                    line.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned()))
+                })
                 .collect(),
             data: row.get("data")?,
             seats: Vec::new(),
@@ -268,9 +280,9 @@ fn play(transaction: &Transaction, play: &Play) -> Result<(), StoreError> {
         let found = stand(transaction, *table, *was, standing, *at)?;
         if standing.end.is_some() {
             // Games that came to an end here, not records that were brought along: they may be watched by all.
-            transaction.prepare_cached("UPDATE tables SET finished = ? WHERE number = ?")?.execute(params![
-                *at as i64, table
-            ])?;
+            transaction
+                .prepare_cached("UPDATE tables SET finished = ? WHERE number = ?")?
+                .execute(params![*at as i64, table])?;
         }
         Ok(found)
     };
@@ -284,9 +296,16 @@ fn play(transaction: &Transaction, play: &Play) -> Result<(), StoreError> {
     }
 }
 
-fn append(transaction: &Transaction, table: i64, from: u32, entries: &[Entry], at: u64) -> rusqlite::Result<()> {
-    let mut insert = transaction
-        .prepare_cached("INSERT INTO entries (number, step, who, what, hash, at) VALUES (?, ?, ?, ?, ?, ?)")?;
+fn append(
+    transaction: &Transaction,
+    table: i64,
+    from: u32,
+    entries: &[Entry],
+    at: u64,
+) -> rusqlite::Result<()> {
+    let mut insert = transaction.prepare_cached(
+        "INSERT INTO entries (number, step, who, what, hash, at) VALUES (?, ?, ?, ?, ?, ?)",
+    )?;
     for (entry, step) in entries.iter().zip(from + 1..) {
         insert.execute(params![table, step, entry.who, entry.what, entry.hash, at as i64])?;
     }
@@ -294,7 +313,13 @@ fn append(transaction: &Transaction, table: i64, from: u32, entries: &[Entry], a
 }
 
 /// Writes how the table stands, if it stood as expected; returns how many tables that were.
-fn stand(transaction: &Transaction, table: i64, was: u32, now: &Standing, at: u64) -> rusqlite::Result<usize> {
+fn stand(
+    transaction: &Transaction,
+    table: i64,
+    was: u32,
+    now: &Standing,
+    at: u64,
+) -> rusqlite::Result<usize> {
     let seat = |seat: Option<Seat>| seat.map(|seat| seat.0);
     let (resigned, winner, reason, rule) = match &now.end {
         None => (None, None, None, None),

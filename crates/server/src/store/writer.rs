@@ -22,7 +22,8 @@ impl Writer {
     /// Starts the thread. It ends when every writer is gone and everything is written.
     pub fn start(store: Arc<dyn Store>) -> std::io::Result<(Writer, JoinHandle<()>)> {
         let (jobs, waiting) = channel();
-        let thread = std::thread::Builder::new().name("writer".into()).spawn(move || work(&*store, &waiting))?;
+        let thread =
+            std::thread::Builder::new().name("writer".into()).spawn(move || work(&*store, &waiting))?;
         Ok((Writer { jobs }, thread))
     }
 

@@ -13,7 +13,8 @@ async fn games_rules_and_pictures_come_in_both_languages() {
             assert_eq!(games.len(), catalog::games().len());
             titles.push(games[0].title.clone());
             for game in &games {
-                let rules: RulesText = house.get(&format!("/api/games/{}/rules?lang={lang}", game.id)).await.json();
+                let rules: RulesText =
+                    house.get(&format!("/api/games/{}/rules?lang={lang}", game.id)).await.json();
                 assert!(!rules.sections.is_empty());
                 for section in &rules.sections {
                     assert!(section.cases.iter().all(|(path, title)| !path.is_empty() && !title.is_empty()));
@@ -33,7 +34,9 @@ async fn games_rules_and_pictures_come_in_both_languages() {
     let german: Vec<GameInfo> =
         request(house.addr, "GET /api/games HTTP/1.1\r\nAccept-Language: de-AT\r\n", "").await.json();
     assert_eq!(german[0].title, titles[0]);
-    for nowhere in ["/api/games/chess/rules", "/api/games/mortain/map?scenario=x", "/api/none", "/api/games/%00/map"] {
+    for nowhere in
+        ["/api/games/chess/rules", "/api/games/mortain/map?scenario=x", "/api/none", "/api/games/%00/map"]
+    {
         let answer = house.get(nowhere).await;
         assert_eq!(answer.status, 404, "{nowhere}");
         assert_eq!(answer.json::<Problem>().code, "not_found");
@@ -98,7 +101,14 @@ async fn too_much_is_refused() {
     assert_eq!(house.post("/api/tables/list", &many).await.json::<Problem>().code, "too_many");
     let huge = format!("{{\"lang\":\"en\",\"keys\":[],\"x\":\"{}\"}}", "x".repeat(300 << 10));
     assert_eq!(house.post("/api/tables/list", &huge).await.status, 413);
-    for wrong in ["", "{}", "[]", "{\"game\":\"chess\"}", "\u{0}", "{\"game\":\"mortain\",\"seats\":[[\"x\",{\"bot\":\"greedy\"}]]}"] {
+    for wrong in [
+        "",
+        "{}",
+        "[]",
+        "{\"game\":\"chess\"}",
+        "\u{0}",
+        "{\"game\":\"mortain\",\"seats\":[[\"x\",{\"bot\":\"greedy\"}]]}",
+    ] {
         let status = house.post("/api/tables", wrong).await.status;
         assert!(status == 400 || status == 429, "{wrong}: {status}");
     }

@@ -128,7 +128,9 @@ async fn a_killed_server_has_lost_nothing_it_acknowledged() {
             refused += known.refused.len();
         }
         while tables.len() < TABLES {
-            let answer = request(addr, "POST /api/tables HTTP/1.1\r\n", &json!({ "game": "mortain" }).to_string()).await;
+            let answer =
+                request(addr, "POST /api/tables HTTP/1.1\r\n", &json!({ "game": "mortain" }).to_string())
+                    .await;
             tables.push((answer.json(), Known::default()));
         }
         let mut players = JoinSet::new();

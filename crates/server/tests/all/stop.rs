@@ -22,6 +22,16 @@ async fn the_server_says_farewell_when_it_stops() {
     assert_eq!(u16::from(close.unwrap().code), 1012);
 }
 
+#[test]
+fn a_small_bench_gives_figures() {
+    let folder = Folder::new();
+    let load = server::Load { tables: 4, rate: 40, time: std::time::Duration::from_millis(500) };
+    let report = server::bench(&config(&folder), &load).unwrap();
+    assert_eq!((report.tables, report.sockets), (4, 8));
+    assert!(report.steady.orders >= 10 && report.flat_out.orders >= 10, "{report}");
+    assert!(std::fs::read_dir(&folder.0).unwrap().next().is_none(), "nothing is left behind");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_cannot_listen_at_one_address() {
     let folder = Folder::new();

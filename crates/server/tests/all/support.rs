@@ -68,11 +68,10 @@ impl House {
     pub async fn open(config: Config) -> House {
         let (stop, stopped) = oneshot::channel();
         let (tell, told) = oneshot::channel();
-        let task = tokio::spawn(server::serve_until(
-            config,
-            move |addr| tell.send(addr).unwrap(),
-            async move { stopped.await.unwrap_or(()) },
-        ));
+        let task =
+            tokio::spawn(server::serve_until(config, move |addr| tell.send(addr).unwrap(), async move {
+                stopped.await.unwrap_or(())
+            }));
         House { addr: told.await.expect("the server starts"), stop, task }
     }
 
@@ -169,7 +168,8 @@ impl Client {
     async fn try_dial(addr: SocketAddr, table: &str) -> Option<WebSocketStream<TcpStream>> {
         let stream = TcpStream::connect(addr).await.ok()?;
         stream.set_nodelay(true).ok()?;
-        let (socket, _) = client_async(format!("ws://{addr}/api/tables/{table}/socket"), stream).await.ok()?;
+        let (socket, _) =
+            client_async(format!("ws://{addr}/api/tables/{table}/socket"), stream).await.ok()?;
         Some(socket)
     }
 

@@ -33,7 +33,9 @@ async fn a_token_opens_its_own_seat_and_nothing_else() {
         let seat = |id| ToTable::Seat { id, side: side.clone(), player: PlayerSpec::Bot("greedy".into()) };
         assert_eq!(other.act(seat).await.unwrap_err().code, "forbidden");
         let advice = |id| ToTable::Advice { id, side: side.clone() };
-        assert!(matches!(other.ask(advice).await, FromTable::Problem { problem, .. } if problem.code == "forbidden"));
+        assert!(
+            matches!(other.ask(advice).await, FromTable::Problem { problem, .. } if problem.code == "forbidden")
+        );
         let resign = |id| ToTable::Resign { id, side: side.clone() };
         assert_eq!(other.act(resign).await.unwrap_err().code, "forbidden");
         let odds = |id| ToTable::Odds { id, order: order.clone() };

@@ -55,7 +55,10 @@ async fn spectators_of_equal_games_are_told_the_same() {
             client.ask(|id| ToTable::Odds { id, order: "pass".into() }).await;
         }
         assert_eq!(public(&one.heard), public(&two.heard));
-        assert_eq!(one.heard.iter().map(String::len).sum::<usize>(), two.heard.iter().map(String::len).sum::<usize>());
+        assert_eq!(
+            one.heard.iter().map(String::len).sum::<usize>(),
+            two.heard.iter().map(String::len).sum::<usize>()
+        );
     }
     house.close().await;
 }

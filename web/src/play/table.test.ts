@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sampleMap, sampleScene } from '../fixtures/sample';
+import { HostProblem, type Host, type Listener, type Request } from '../host/host';
+import type { Choice, State, Welcome } from '../protocol';
+import { cell, piece } from './select';
+import { Table } from './table.svelte';
+
+const choice = (order: string, picks: Choice<string>['picks'], risky = false): Choice<string> => ({
+  order,
+  label: order,
+  picks,
+  rule: '1',
+  risky,
+});
+
+const choices = [
+  choice('pass', []),
+  choice('move 1 0701', [piece('1'), cell('0701')]),
+  choice('fire 1 41', [piece('1'), piece('41')], true),
+  choice('bomb 0101', [cell('0101')]),
+];
+
+const state = (n: number, more: Partial<State> = {}): State => ({
+  state: n,
+  decides: 'red',
+  scene: sampleScene(),
+  choices,
+  log: [],
+  log_from: 0,
+  undo: { possible: false, side: 'red', why_not: 'a card was drawn' },
+  thinking: [],
+  players: [],
+  take_back: null,
+  over: null,
+  landmarks: [],
+  ...more,
+});
+
+const welcome = (yours: string[]): Welcome => ({
+  version: 1,
+  table: 't',
+  game: 'sample',
+  title: 'Sample',
+  scenario: 'One',
+  lang: 'en',
+  sides: [
+    ['red', 'Red'],
+    ['blue', 'Blue'],
+  ],
+  yours,
+  holds: yours,
+  map: sampleMap(),
+  watch: 'w',
+  invites: [],
+});
+
+/** Lets everything that waits for an answer go on. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a table', () => {
+  let listener: Listener;
+  let asked: Request[];
+  let table: Table;
+
+  beforeEach(async () => {
+    asked = [];
+    const answers: Record<string, unknown> = {
+      odds: { type: 'odds', id: 1, order: '', odds: { shares: [], tally: [], sum: 4 } },
+      why_not: { type: 'why_not', id: 1, reasons: [{ text: 'too far', rule: '5.1' }] },
+      order: { type: 'done', id: 1, state: 2 },
+    };
+    const host = {
+      join: (_key: unknown, _lang: unknown, heard: Listener) => {
+        listener = heard;
+        return {
+          ask: async (request: Request) => {
+            asked.push(request);
+            const answer = answers[request.type];
+            if (!answer) throw new HostProblem({ code: 'refused', text: 'no' });
+            return answer as never;
+          },
+          speak() {},
+          close() {},
+        };
+      },
+    } as unknown as Host;
+    table = new Table(host, { table: 't', token: 'x' });
+    listener.welcome(welcome(['red']));
+    listener.state(state(1));
+    await settle();
+  });
+
+  test('an order that needs no luck is sent at the second click', async () => {
+    table.point(piece('1'));
+    expect([...table.legal].sort()).toEqual(['cell 0701', 'piece 41']);
+    table.point(cell('0701'));
+    await settle();
+    expect(asked).toEqual([{ type: 'order', state: 1, side: 'red', order: 'move 1 0701' }]);
+  });
+
+  test('a risky one shows its odds first and can be taken back', async () => {
+    table.point(piece('1'));
+    table.point(piece('41'));
+    await settle();
+    expect(asked.map((one) => one.type)).toEqual(['odds']);
+    expect(table.asked?.odds?.sum).toBe(4);
+    table.back();
+    expect(table.asked).toBeUndefined();
+    expect(table.path).toEqual([piece('1')]);
+  });
+
+  test('a whole order by one click is asked about when clicks also begin others', () => {
+    table.point(cell('0101'));
+    expect(table.asked?.choice.order).toBe('bomb 0101');
+    expect(asked).toEqual([]);
+  });
+
+  test('something illegal is answered with the reasons', async () => {
+    table.point(piece('1'));
+    table.point(cell('0505'));
+    await settle();
+    expect(asked).toEqual([{ type: 'why_not', side: 'red', picks: [piece('1'), cell('0505')] }]);
+    expect(table.whyNot?.reasons[0]?.rule).toBe('5.1');
+    expect(table.spoken).toBe('too far');
+  });
+
+  test('undo that is not possible says why and asks for nothing', async () => {
+    await table.undo();
+    expect(table.problem?.text).toBe('a card was drawn');
+    expect(asked).toEqual([]);
+  });
+
+  test('a new state forgets what was pointed at', async () => {
+    table.point(piece('1'));
+    listener.state(state(2));
+    await settle();
+    expect(table.path).toEqual([]);
+  });
+
+  test('two sides on one screen: the curtain falls only where there are secrets', async () => {
+    listener.welcome(welcome(['red', 'blue']));
+    table.secrets = false;
+    expect(table.curtain).toBe('');
+    table.secrets = true;
+    expect(table.curtain).toBe('red');
+    expect(table.choices).toEqual([]);
+    table.draw('red');
+    expect(table.curtain).toBe('');
+    listener.state(state(2, { decides: 'blue' }));
+    await settle();
+    expect(table.curtain).toBe('blue');
+  });
+
+  test('a spectator may point at nothing', async () => {
+    listener.welcome(welcome([]));
+    listener.state(state(2, { choices: [] }));
+    await settle();
+    expect(table.mine).toBe(false);
+    table.point(piece('1'));
+    await settle();
+    expect(asked).toEqual([]);
+  });
+});
