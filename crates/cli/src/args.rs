@@ -271,11 +271,17 @@ pub enum DataCommand {
 
 #[derive(ClapArgs)]
 pub struct BenchArgs {
-    /// Only this game
+    /// Only this game; or «serve» to measure the server on loopback
     pub game: Option<String>,
-    /// Seconds for each line
-    #[arg(long, default_value_t = 1.0)]
-    pub seconds: f64,
+    /// Seconds for each line [default: 1, for «serve» 10]
+    #[arg(long)]
+    pub seconds: Option<f64>,
+    /// With «serve»: tables with people at them
+    #[arg(long, default_value_t = 1000)]
+    pub tables: usize,
+    /// With «serve»: orders per second, all tables together
+    #[arg(long, default_value_t = 1000)]
+    pub rate: u32,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

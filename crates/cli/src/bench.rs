@@ -2,15 +2,20 @@
 
 use crate::args::BenchArgs;
 use crate::error::Failure;
+use server::{Config, Load};
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 use std::time::Duration;
 
 pub fn run(args: &BenchArgs) -> Result<ExitCode, Failure> {
-    let time = Duration::try_from_secs_f64(args.seconds)
+    let serve = args.game.as_deref() == Some("serve");
+    let time = Duration::try_from_secs_f64(args.seconds.unwrap_or(if serve { 10.0 } else { 1.0 }))
         .ok()
         .filter(|time| (0.001..=600.0).contains(&time.as_secs_f64()))
         .ok_or_else(|| Failure::new("--seconds must be between 0.001 and 600"))?;
+    if serve {
+        return bench_server(args, time);
+    }
     let games = match &args.game {
         Some(id) => vec![catalog::find(id)?],
         None => catalog::games().to_vec(),
@@ -26,6 +31,36 @@ pub fn run(args: &BenchArgs) -> Result<ExitCode, Failure> {
     for line in lines {
         let bytes = line.bytes.map_or(String::new(), |bytes| bytes.to_string());
         writeln!(out, "{:28} {:14.0} {:>12} {bytes:>8}", line.name, line.per_second, each(line.per_second))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Orders kept per second, latency and memory of the server, with clients on this machine.
+fn bench_server(args: &BenchArgs, time: Duration) -> Result<ExitCode, Failure> {
+    let config = Config { db: std::env::temp_dir().join("feldzug.db"), ..Config::default() };
+    let load = Load { tables: args.tables, rate: args.rate, time };
+    let report = server::bench(&config, &load).map_err(Failure::new)?;
+    let mut out = stdout().lock();
+    if args.json {
+        let line = |name: &str, per_second: f64, bytes: Option<usize>| lab::BenchLine {
+            name: format!("serve/{name}"),
+            per_second,
+            bytes,
+        };
+        let rate = |time: Duration| 1.0 / time.as_secs_f64().max(1e-9);
+        let lines = [
+            line("orders at the asked rate", report.steady.per_second, None),
+            line("p50 (as a rate)", rate(report.steady.p50), None),
+            line("p99 (as a rate)", rate(report.steady.p99), None),
+            line("orders flat out", report.flat_out.per_second, None),
+            line("idle table", 0.0, Some(report.idle_bytes)),
+            line("table", 0.0, Some(report.table_bytes)),
+            line("socket", 0.0, Some(report.socket_bytes)),
+        ];
+        serde_json::to_writer_pretty(&mut out, &lines)?;
+        writeln!(out)?;
+    } else {
+        writeln!(out, "{report}")?;
     }
     Ok(ExitCode::SUCCESS)
 }
