@@ -174,6 +174,8 @@ impl<G: Game> Table<G> {
     ) {
         let hash = hash_of(&self.position).to_string();
         let entry = Entry { who: who.to_owned(), what, hash };
+        let mut events = events;
+        events.shrink_to_fit();
         self.steps.push(Step { seat, entry, before, events });
         if let Some(fight) = self.fights.last_mut().filter(|fight| fight.result.is_none())
             && let Some(result) = self.game.last_result(&self.position)

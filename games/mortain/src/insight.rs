@@ -12,8 +12,8 @@ pub const FEATURES: usize = 17;
 /// `examples/fit.rs`: from any position they predict who won. The worth of a unit gone west is set by hand, since bots that
 /// never tried it could not learn it.
 pub const FITTED: [f32; FEATURES] = [
-    -0.010, 0.219, 0.307, -0.225, -0.695, 1.2, -0.153, 0.535, 0.058, -0.255, 0.323, -0.276, -0.037, -0.878, -0.151,
-    -0.044, 0.480,
+    -0.010, 0.219, 0.307, -0.225, -0.695, 1.2, -0.153, 0.535, 0.058, -0.255, 0.323, -0.276, -0.037, -0.878,
+    -0.151, -0.044, 0.480,
 ];
 
 impl Insight for Mortain {
