@@ -181,7 +181,7 @@ fn data_can_be_exported_changed_checked_and_played() {
     let line = text.lines().position(|line| line == "class = \"tank\"").unwrap() + 1;
     std::fs::write(&units, text.replacen("class = \"tank\"", "class = \"ship\"", 1)).unwrap();
     fails(&["data", "check", path], &[&format!("units.toml:{line}"), "ship"]);
-    std::fs::write(&units, text.replacen("arrival", "arival", 1)).unwrap();
+    std::fs::write(&units, text.replacen("\narrival =", "\narival =", 1)).unwrap();
     fails(&["data", "check", path], &["units.toml:", "arival"]);
     std::fs::remove_file(dir.join("map.toml")).unwrap();
     fails(&["data", "check", path], &["map.toml", "missing"]);
@@ -230,7 +230,7 @@ fn bad_input_gets_one_clear_error() {
     fails(&["sim", "mortain", "--option", "activation_rounding=sideways"], &["down, up"]);
     fails(&["rules", "mortain", "99"], &["99"]);
     fails(&["rules", "mortain", "--lang", "fr"], &["de and en"]);
-    fails(&["odds", "mortain", "fire PzA 120"], &["set a card"]);
+    fails(&["odds", "mortain/historical", "fire PzA 120"], &["set a card"]);
     fails(&["odds", "mortain", "--set", "card=8S", "fire PzA 120"], &["not on the map"]);
     fails(&["odds", "mortain", "--set", "card=8X", "pass"], &["8X"]);
     fails(&["record", "show", "/no/such/file"], &["/no/such/file"]);
