@@ -93,7 +93,8 @@ pub fn interval(wins: u32, games: u32) -> Share {
     let share = wins as f64 / n;
     let centre = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
     let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
-    Share { share, low: (centre - half).max(0.0), high: (centre + half).min(1.0) }
+    // At 0 and 1 the interval ends there; rounding must not push it inside.
+    Share { share, low: (centre - half).clamp(0.0, share), high: (centre + half).clamp(share, 1.0) }
 }
 
 struct Played {
