@@ -22,6 +22,8 @@ pub struct Step<G: Game> {
     pub before: G::Position,
     /// What happened.
     pub events: Vec<G::Event>,
+    /// Whether a standing instruction gave the order.
+    pub passed: bool,
 }
 
 impl<G: Game> Table<G> {
@@ -176,7 +178,7 @@ impl<G: Game> Table<G> {
         let entry = Entry { who: who.to_owned(), what, hash };
         let mut events = events;
         events.shrink_to_fit();
-        self.steps.push(Step { seat, entry, before, events });
+        self.steps.push(Step { seat, entry, before, events, passed: false });
         if let Some(fight) = self.fights.last_mut().filter(|fight| fight.result.is_none())
             && let Some(result) = self.game.last_result(&self.position)
         {
@@ -226,6 +228,13 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Notes that a standing instruction gave the order at this step, from 1.
+    pub fn mark_passed(&mut self, step: usize) {
+        if let Some(step) = step.checked_sub(1).and_then(|index| self.steps.get_mut(index)) {
+            step.passed = step.seat.is_some();
+        }
+    }
+
     /// The record so far.
     pub fn record(&self) -> Record {
         Record {
@@ -260,6 +269,7 @@ impl<G: Game> Clone for Step<G> {
             entry: self.entry.clone(),
             before: self.before.clone(),
             events: self.events.clone(),
+            passed: self.passed,
         }
     }
 }

@@ -111,21 +111,13 @@ mod tests {
     use scene::{Corner, Value};
 
     fn piece(id: &str, values: [&str; 2], steps: u8) -> Piece<String> {
-        let value =
-            |text: &str| Value { corner: Corner::LowerLeft, text: text.to_owned(), name: String::new() };
+        let value = |text: &str| Value::new(Corner::LowerLeft, text, String::new());
         Piece {
-            id: id.to_owned(),
-            cell: String::new(),
-            side: String::new(),
-            style: String::new(),
-            name: String::new(),
             symbol: "armour".to_owned(),
-            size: String::new(),
             values: values.map(value).to_vec(),
             steps,
             full_steps: 2,
-            markers: Vec::new(),
-            spent: false,
+            ..Piece::new(id, "", "", String::new(), id.to_owned())
         }
     }
 

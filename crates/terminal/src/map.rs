@@ -212,7 +212,7 @@ impl App {
         let letter = self.map.terrain.iter().find(|t| t.id == cell.terrain).map_or(' ', |t| t.letter);
         let mut title = format!("{}{letter}", cell.label).trim_end().to_owned();
         title.extend(self.look.sign(mark));
-        if self.scene.marks.iter().any(|(id, _)| *id == cell.id) {
+        if self.scene.marks.iter().any(|mark| mark.cell == cell.id) {
             title.push('~');
         }
         if pieces.iter().any(|piece| !piece.markers.is_empty()) {
@@ -268,8 +268,13 @@ impl App {
         };
         for decor in &self.map.boards[board].decor {
             let (sign, water) = match decor.kind {
-                DecorKind::Road => ('·', false),
+                DecorKind::Road | DecorKind::Trail => ('·', false),
+                DecorKind::Rail => ('=', false),
                 DecorKind::River => ('≈', true),
+                DecorKind::Stream => ('~', true),
+                DecorKind::Bridge => ('#', false),
+                // Along the sides of cells there is no room: the frame is there.
+                DecorKind::Hedge | DecorKind::Wall | DecorKind::Border => continue,
                 DecorKind::Arrow | DecorKind::Label => continue,
             };
             for pair in decor.points.windows(2) {

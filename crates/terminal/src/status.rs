@@ -84,8 +84,13 @@ impl App {
         if let Some(focus) = &self.cursor.piece {
             pieces.sort_by_key(|piece| piece.id != *focus);
         }
-        let marks: Vec<&str> =
-            self.scene.marks.iter().filter(|(id, _)| *id == cell.id).map(|(_, text)| text.as_str()).collect();
+        let marks: Vec<&str> = self
+            .scene
+            .marks
+            .iter()
+            .filter(|mark| mark.cell == cell.id)
+            .map(|mark| mark.marker.name.as_str())
+            .collect();
         let mut head = cell.title.clone();
         if !marks.is_empty() {
             head = format!("{head} ~{}", marks.join(", "));
@@ -123,7 +128,7 @@ impl App {
         if piece.full_steps > 1 {
             facts.push(steps(piece));
         }
-        facts.extend(piece.markers.iter().map(|marker| format!("!{marker}")));
+        facts.extend(piece.markers.iter().map(|marker| format!("!{}", marker.name)));
         if piece.spent {
             facts.push(self.words.own("spent"));
         }
