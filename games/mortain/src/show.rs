@@ -88,7 +88,7 @@ impl Show for Mortain {
                 letter: kind.letter,
             })
             .collect();
-        Map { boards: vec![board], terrain, liveries: Vec::new() }
+        Map { boards: vec![board], terrain, liveries: liveries() }
     }
 
     fn scene(&self, p: &Position) -> Scene<Msg> {
@@ -223,6 +223,13 @@ impl Show for Mortain {
             },
             _ => Vec::new(),
         }
+    }
+
+    fn overlays(&self) -> Vec<Overlay<Msg>> {
+        self.all_overlays()
+    }
+    fn overlay(&self, p: &Position, id: &str, target: Option<&Pick>) -> Vec<Tint<Msg>> {
+        self.answer_overlay(p, id, target)
     }
 }
 
@@ -374,6 +381,15 @@ impl Mortain {
         };
         Prompt { seat, text, rule: rule.to_owned() }
     }
+}
+
+/// Field grey, the black of the Tiger's tank troops, and olive drab.
+fn liveries() -> Vec<Livery> {
+    vec![
+        Livery::new("german", "", "#6f7a74"),
+        Livery::new("german", "elite", "#24282a"),
+        Livery::new("us", "", "#8f8a4e"),
+    ]
 }
 
 fn suppressed() -> Marker<Msg> {
