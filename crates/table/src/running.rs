@@ -208,11 +208,17 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Takes back the seat's last order. Never crosses luck, a widened view or a change of decider.
+    /// Takes back the seat's last order, together with what standing instructions have let pass since. Never crosses luck, a
+    /// widened view or a change of decider.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoStop> {
         self.may_undo(seat)?;
-        self.rewind(self.steps.len() - 1);
-        Ok(())
+        loop {
+            let passed = self.steps.last().is_some_and(|step| step.passed);
+            self.rewind(self.steps.len() - 1);
+            if !passed || self.may_undo(seat).is_err() {
+                return Ok(());
+            }
+        }
     }
 
     /// Goes back to the position after this many steps: for take-backs by consent, and for branches.
