@@ -30,7 +30,10 @@ export function legalCells(table: Table): string[] {
 export function describePiece(table: Table, piece: Piece<string>): string {
   const parts = [table.nameOf(piece.side), piece.name];
   if (piece.full_steps > 1) parts.push(t('piece.steps', { n: piece.steps, of: piece.full_steps }));
-  parts.push(...piece.values.map((value) => `${value.name} ${value.text}`), ...piece.markers.map((marker) => marker.name));
+  parts.push(
+    ...piece.values.map((value) => `${value.name} ${value.text}`),
+    ...piece.markers.map((marker) => marker.name),
+  );
   if (piece.spent) parts.push(t('piece.spent'));
   if (table.legal.has(key(piecePick(piece.id)))) parts.push(t('cell.legal'));
   return parts.join(', ');
