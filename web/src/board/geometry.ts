@@ -152,12 +152,14 @@ export function places(cells: Map<string, AnyCell>, pieces: Piece<string>[]): Ma
     else stacks.set(piece.cell, [piece]);
   }
   const found = new Map<string, Place>();
+  const roomy = isRoomy([...cells.values()]);
   for (const [id, stack] of stacks) {
     const cell = cells.get(id);
     if (!cell) continue;
     const small = stack.every((piece) => piece.form !== 'counter');
+    const most = (small ? SMALL : 1) * (roomy ? ROOMY : 1);
     const spots =
-      cell.shape === 'box' ? inBox(cell, stack.length, small ? SMALL : 1) : inStack(cell, stack.length);
+      cell.shape === 'box' ? inBox(cell, stack.length, most, heading(roomy)) : inStack(cell, stack.length);
     stack.forEach((piece, i) => found.set(piece.id, spots[i]!));
   }
   return found;
@@ -171,8 +173,11 @@ function inStack(cell: AnyCell, count: number): Place[] {
   });
 }
 
+/** A board of boxes only has room for larger pieces and headings. */
+export const isRoomy = (cells: AnyCell[]): boolean => cells.every((cell) => cell.shape === 'box');
+const ROOMY = 1.75;
 /** Height of a box's heading. */
-export const HEADING = 20;
+export const heading = (roomy: boolean): number => (roomy ? 30 : 20);
 /** Room between pieces in a box. */
 const GAP = 5;
 /** Workers and tokens are smaller than counters. */
@@ -181,8 +186,8 @@ const SMALL = 0.62;
 const SMALLEST = 0.72;
 
 /** Rows of pieces in a box, as large as they can be. */
-function inBox(cell: AnyCell, count: number, most: number): Place[] {
-  const head = cell.name === null ? GAP : HEADING;
+function inBox(cell: AnyCell, count: number, most: number, title: number): Place[] {
+  const head = cell.name === null ? GAP : title;
   const [w, h] = [cell.w * U - 2 * GAP, cell.h * U - head - GAP];
   let best = { columns: count, rows: 1, scale: 0 };
   for (let rows = 1; rows <= count; rows++) {
