@@ -389,7 +389,8 @@ mod tests {
     use scene::Ask;
 
     fn stored() -> Stored {
-        let entry = |what: &str| Entry { who: "us".into(), what: what.into(), hash: "84222325cbf29ce4".into() };
+        let entry =
+            |what: &str| Entry { who: "us".into(), what: what.into(), hash: "84222325cbf29ce4".into() };
         Stored {
             sheet: Sheet {
                 number: 0,
