@@ -8,7 +8,10 @@ use engine::{Seat, Viewer};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use scene::{Board, Cell, CellShape, Decor, DecorKind, Map};
+use scene::{
+    Board, Cell, CellShape, Choice, Corner, Decor, DecorKind, Map, Marker, Pick, Piece, PieceForm, Tone,
+    Value,
+};
 use text::Lang;
 
 fn app() -> App {
@@ -134,5 +137,121 @@ fn a_map_without_cells_is_no_reason_to_fall_over() {
             press(&mut app, code);
             screen(&mut app, 80, 24);
         }
+    }
+}
+
+fn lines_of(app: &mut App, width: u16, height: u16) -> String {
+    let text = screen(app, width, height);
+    let signs: Vec<char> = text.chars().collect();
+    signs.chunks(width as usize).map(|line| line.iter().collect::<String>() + "\n").collect()
+}
+
+fn counter(id: &str, cell: &str, short: &str) -> Piece<String> {
+    let value = |corner, text: &str| Value::new(corner, text, "value".to_owned());
+    Piece {
+        symbol: "armour".to_owned(),
+        values: vec![value(Corner::LowerLeft, "4"), value(Corner::LowerRight, "6")],
+        ..Piece::new(id, cell, "us", format!("{short} Platoon"), short.to_owned())
+    }
+}
+
+/// A map of 472 flat-topped hexes with sixty counters, some of them marked, and twenty to be placed.
+fn large() -> App {
+    let mut app = app();
+    let mut map = board("h", CellShape::HexFlat, 16, 30);
+    map.cells.retain(|cell| !(cell.id.ends_with("29") && cell.id[1..3].parse::<u32>().unwrap_or(0) % 2 == 1));
+    assert_eq!(map.cells.iter().filter(|cell| cell.shape == CellShape::HexFlat).count(), 472);
+    for cell in &mut map.cells {
+        cell.name = None;
+        cell.label = cell.id[1..].to_owned();
+        cell.terrain = "open".to_owned();
+    }
+    let hexes: Vec<String> = map.cells.iter().map(|cell| cell.id.clone()).collect();
+    app.scene.pieces =
+        (0..60).map(|i| counter(&format!("u{i}"), &hexes[i * 7], &format!("{}/A", i % 9))).collect();
+    app.scene.pieces[1].markers = vec![Marker::new("disrupted", "D", Tone::Bad, "Disrupted".to_owned())];
+    app.scene.pieces.extend((0..20).map(|i| counter(&format!("n{i}"), "hbox", &format!("{}/B", i % 9))));
+    let place = |unit: usize, hex: &String| Choice {
+        order: format!("place n{unit} {hex}"),
+        label: format!("Place {unit} in {hex}"),
+        picks: vec![Pick::Piece(format!("n{unit}")), Pick::Cell(hex.clone())],
+        rule: "3".to_owned(),
+        risky: false,
+    };
+    app.choices = (0..20).flat_map(|unit| hexes[..200].iter().map(move |hex| place(unit, hex))).collect();
+    for order in ["automatic", "done"] {
+        let (picks, rule) = (Vec::new(), "3".to_owned());
+        app.choices.push(Choice {
+            order: order.to_owned(),
+            label: order.to_owned(),
+            picks,
+            rule,
+            risky: false,
+        });
+    }
+    app.map = Map { boards: vec![map], terrain: Vec::new(), liveries: Vec::new() };
+    app.places = Places::new(&app.map);
+    app.go_to(app.places.find("h0500").unwrap(), None);
+    app
+}
+
+#[test]
+fn a_large_map_scrolls_with_the_cursor_and_says_what_counters_bear() {
+    let mut app = large();
+    for (col, row) in [(0, 0), (15, 0), (8, 14), (0, 28), (15, 28)] {
+        app.go_to(app.places.find(&format!("h{col:02}{row:02}")).unwrap(), None);
+        let shown = lines_of(&mut app, 80, 24);
+        assert!(shown.contains(&format!("{col:02}{row:02}")), "{shown}");
+    }
+    app.go_to(app.places.find("h0007").unwrap(), None);
+    let shown = lines_of(&mut app, 80, 24);
+    println!("{shown}");
+    assert!(shown.contains("1/A") && shown.contains("!D"), "{shown}");
+}
+
+#[test]
+fn a_set_up_with_thousands_of_orders_is_two_picks_for_each_unit() {
+    let mut app = large();
+    // From the map to the first unit that can be placed, then to the nearest hex it can go to.
+    press(&mut app, KeyCode::Tab);
+    press(&mut app, KeyCode::Enter);
+    assert_eq!(app.picks, [Pick::Piece("n0".to_owned())]);
+    let shown = lines_of(&mut app, 80, 24);
+    println!("{shown}");
+    assert!(shown.contains("1 automatic") && shown.contains("2 done"), "{shown}");
+    assert!(!app.places.all[app.cursor.place].aside, "the cursor waits on the map");
+    assert!(app.targets().iter().any(|target| target.place == app.cursor.place));
+}
+
+/// A board of boxes with workers in them.
+fn rooms() -> App {
+    let mut app = app();
+    let names = ["Kitchen", "Quarters", "Gun 1", "Gun 2", "Lookout", "Hospital"];
+    let mut fort = board("r", CellShape::Box, 3, 2);
+    for (cell, name) in fort.cells.iter_mut().zip(names) {
+        cell.name = Some(name.to_owned());
+        cell.label = String::new();
+        cell.title = name.to_owned();
+        cell.terrain = "room".to_owned();
+    }
+    let rooms: Vec<String> = fort.cells.iter().map(|cell| cell.id.clone()).collect();
+    let worker = |i: usize| Piece {
+        form: PieceForm::Pawn,
+        values: Vec::new(),
+        ..counter(&format!("w{i}"), &rooms[i % 5], &format!("Man {i}"))
+    };
+    app.scene.pieces = (0..14).map(worker).collect();
+    app.map = Map { boards: vec![fort], terrain: Vec::new(), liveries: Vec::new() };
+    app.places = Places::new(&app.map);
+    app.go_to(0, None);
+    app
+}
+
+#[test]
+fn a_board_of_boxes_names_its_rooms_and_who_is_in_them() {
+    let shown = lines_of(&mut rooms(), 80, 24);
+    println!("{shown}");
+    for text in ["Kitchen", "Quarters", "Gun 1", "Lookout", "Hospital", "Man 0", "Man 13"] {
+        assert!(shown.contains(text), "{text} in\n{shown}");
     }
 }

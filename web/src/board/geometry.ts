@@ -158,8 +158,7 @@ export function places(cells: Map<string, AnyCell>, pieces: Piece<string>[]): Ma
     if (!cell) continue;
     const small = stack.every((piece) => piece.form !== 'counter');
     const most = (small ? SMALL : 1) * (roomy ? ROOMY : 1);
-    const spots =
-      cell.shape === 'box' ? inBox(cell, stack.length, most, heading(roomy)) : inStack(cell, stack.length);
+    const spots = cell.shape === 'box' ? inBox(cell, stack.length, most, roomy) : inStack(cell, stack.length);
     stack.forEach((piece, i) => found.set(piece.id, spots[i]!));
   }
   return found;
@@ -186,13 +185,14 @@ const SMALL = 0.62;
 const SMALLEST = 0.72;
 
 /** Rows of pieces in a box, as large as they can be. */
-function inBox(cell: AnyCell, count: number, most: number, title: number): Place[] {
-  const head = cell.name === null ? GAP : title;
+function inBox(cell: AnyCell, count: number, most: number, roomy: boolean): Place[] {
+  const gap = roomy ? 2 * GAP : GAP;
+  const head = cell.name === null ? GAP : heading(roomy);
   const [w, h] = [cell.w * U - 2 * GAP, cell.h * U - head - GAP];
   let best = { columns: count, rows: 1, scale: 0 };
   for (let rows = 1; rows <= count; rows++) {
     const columns = Math.ceil(count / rows);
-    const fits = (room: number, n: number) => (room - (n - 1) * GAP) / n / COUNTER;
+    const fits = (room: number, n: number) => (room - (n - 1) * gap) / n / COUNTER;
     const tall = Math.min(most, fits(h, rows));
     const scale = Math.min(tall, fits(w, columns));
     if (scale > best.scale) best = { columns, rows, scale };
@@ -200,7 +200,7 @@ function inBox(cell: AnyCell, count: number, most: number, title: number): Place
   const { columns, rows } = best;
   const scale = Math.max(best.scale, Math.min(SMALLEST * most, h / rows / COUNTER));
   const side = COUNTER * scale;
-  const pitch = (room: number, n: number) => (n < 2 ? 0 : Math.min(side + GAP, (room - side) / (n - 1)));
+  const pitch = (room: number, n: number) => (n < 2 ? 0 : Math.min(side + gap, (room - side) / (n - 1)));
   const [across, down] = [pitch(w, columns), pitch(h, rows)];
   return Array.from({ length: count }, (_, i) => {
     const [row, column] = [Math.floor(i / columns), i % columns];
