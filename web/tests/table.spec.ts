@@ -53,9 +53,9 @@ test('the computer can take over a seat, and give it back', async ({ page }) => 
   await page.getByRole('tab', { name: 'Players' }).click();
   const seat = page.locator('[data-test^="seat-"]').first();
   await seat.selectOption('random');
-  await expect(by(page, 'players').locator('li .row').first()).toContainText('by chance');
+  await expect(by(page, 'players').locator('li .row').first()).toContainText('Random');
   await seat.selectOption('');
-  await expect(by(page, 'players').locator('li .row').first()).not.toContainText('by chance');
+  await expect(by(page, 'players').locator('li .row').first()).not.toContainText('Random');
 });
 
 test('replay: scrub, play, link to a moment, branch, record down and up, pictures', async ({

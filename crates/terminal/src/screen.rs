@@ -16,6 +16,10 @@ const SIDE: u16 = 42;
 /// Screens narrower or lower than this show nothing but a request.
 const LEAST: (u16, u16) = (24, 8);
 
+/// Lines a scrolling map gives away, if it has more than this.
+const SPARED: u16 = 4;
+const ROOM_TO_SPARE: u16 = 15;
+
 /// The parts around the map, as indices of their heights.
 const STATUS: usize = 0;
 const INFO: usize = 1;
@@ -93,7 +97,9 @@ impl App {
         // Larger cells are only taken if the rest keeps its room.
         let scale = self.places.fit(board, area.width, area.height.saturating_sub(least + 7));
         let needed = self.places.size(board, scale).1.max(1) as u16;
-        let map = needed.min(area.height.saturating_sub(least).max(3));
+        let most = area.height.saturating_sub(least).max(3);
+        // A map that scrolls anyway spares a few lines for prompt and log.
+        let map = if needed > most && most > ROOM_TO_SPARE { most - SPARED } else { needed.min(most) };
         let mut rest = area.height.saturating_sub(map + least);
         for (part, most) in wants {
             let more = (most as u16).saturating_sub(have[part]).min(rest);

@@ -257,9 +257,20 @@ impl App {
                 let msg = Msg::new(key).with("side", side).with("player", player);
                 format!("{wheel} {}", self.words.own_with(msg))
             }
-            None => format!("{side}{}{rule}", prompt.text),
+            None => format!("{side}{}{rule}{}", prompt.text, self.reaction_text()),
         };
         (lines(&text, width, style), style)
+    }
+
+    /// What a reaction can bring at best, if the player is asked for one.
+    fn reaction_text(&self) -> String {
+        let Some(reaction) = self.decider().and_then(|seat| self.table.reaction(seat)) else {
+            return String::new();
+        };
+        let name = self.words.game(&Msg::new(format!("reaction-{}", reaction.kind)));
+        let chance = self.words.percent(reaction.chance as f64);
+        let msg = Msg::new("reaction").with("name", name).with("chance", chance);
+        format!(" {}", self.words.own_with(msg))
     }
 
     fn picked_text(&self) -> Option<String> {

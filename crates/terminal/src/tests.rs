@@ -203,22 +203,20 @@ fn a_large_map_scrolls_with_the_cursor_and_says_what_counters_bear() {
         let shown = lines_of(&mut app, 80, 24);
         assert!(shown.contains(&format!("{col:02}{row:02}")), "{shown}");
     }
-    app.go_to(app.places.find("h0007").unwrap(), None);
+    app.go_to(app.places.find("h0701").unwrap(), None);
     let shown = lines_of(&mut app, 80, 24);
-    println!("{shown}");
-    assert!(shown.contains("1/A") && shown.contains("!D"), "{shown}");
+    assert!(shown.contains("1/A !D") && shown.contains("3/A 4/6"), "{shown}");
 }
 
 #[test]
 fn a_set_up_with_thousands_of_orders_is_two_picks_for_each_unit() {
     let mut app = large();
+    let shown = lines_of(&mut app, 80, 24);
+    assert!(shown.contains("1 automatic") && shown.contains("2 done"), "{shown}");
     // From the map to the first unit that can be placed, then to the nearest hex it can go to.
     press(&mut app, KeyCode::Tab);
     press(&mut app, KeyCode::Enter);
     assert_eq!(app.picks, [Pick::Piece("n0".to_owned())]);
-    let shown = lines_of(&mut app, 80, 24);
-    println!("{shown}");
-    assert!(shown.contains("1 automatic") && shown.contains("2 done"), "{shown}");
     assert!(!app.places.all[app.cursor.place].aside, "the cursor waits on the map");
     assert!(app.targets().iter().any(|target| target.place == app.cursor.place));
 }
@@ -250,7 +248,6 @@ fn rooms() -> App {
 #[test]
 fn a_board_of_boxes_names_its_rooms_and_who_is_in_them() {
     let shown = lines_of(&mut rooms(), 80, 24);
-    println!("{shown}");
     for text in ["Kitchen", "Quarters", "Gun 1", "Lookout", "Hospital", "Man 0", "Man 13"] {
         assert!(shown.contains(text), "{text} in\n{shown}");
     }

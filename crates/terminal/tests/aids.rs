@@ -61,6 +61,7 @@ fn who_can_change_nothing_is_not_asked() {
     assert_eq!(desk.app.table().len(), 3);
     // South sits down and does not want to be asked any more: that holds from the next time on.
     desk.press(Enter);
+    desk.see("(call: best chance 20.0%)");
     desk.press(Char('i'));
     desk.see("Standing instructions");
     desk.see("call: when it can change something");

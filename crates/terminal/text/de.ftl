@@ -165,3 +165,4 @@ term-ask-never = nie
 term-passed = Durch stehende Anweisung verzichtet.
 term-overlays-title = Farben auf der Karte
 term-overlays-none = Dieses Spiel hat keine Farben für die Karte.
+term-reaction = ({ $name }: beste Chance { $chance })

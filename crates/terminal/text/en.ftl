@@ -165,3 +165,4 @@ term-ask-never = never
 term-passed = Let pass by standing instruction.
 term-overlays-title = Colours on the map
 term-overlays-none = This game has no colours to show on the map.
+term-reaction = ({ $name }: best chance { $chance })
