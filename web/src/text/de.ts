@@ -132,6 +132,8 @@ export const de: Record<keyof typeof en, string> = {
   'over.wins': '{side} gewinnt',
   'over.won': 'Du hast gewonnen',
   overlays: 'Farben auf der Karte',
+  'overlays.about':
+    'Eine Frage zur Lage, mit Farben beantwortet. Zeige mit Maus oder Pfeiltasten auf Einheiten und Felder; O geht zur nächsten.',
   'overlays.cell': 'Zeige auf ein Feld.',
   'overlays.nothing': 'Einen Augenblick …',
   'overlays.off': 'Ausschalten',

@@ -130,6 +130,8 @@ export const en = {
   'over.wins': '{side} wins',
   'over.won': 'You have won',
   overlays: 'Colours on the map',
+  'overlays.about':
+    'A question about the position, answered in colours. Point at units and hexes with the mouse or the arrow keys; O goes on to the next.',
   'overlays.cell': 'Point at a hex.',
   'overlays.nothing': 'One moment …',
   'overlays.off': 'Turn off',
