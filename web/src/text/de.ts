@@ -205,6 +205,7 @@ export const de: Record<keyof typeof en, string> = {
   'share.moment': 'Ab diesem Moment zusehen ({n})',
   'share.seat': 'Spielen: {side}',
   'share.watch': 'Zusehen',
+  'start.alone': 'Gleich spielen',
   'start.as': 'Als {side} spielen',
   'start.games': 'Spiele',
   'start.more': 'Mehr dazu',

@@ -203,6 +203,7 @@ export const en = {
   'share.moment': 'Watch from this moment ({n})',
   'share.seat': 'Play: {side}',
   'share.watch': 'Watch',
+  'start.alone': 'Play now',
   'start.as': 'Play as {side}',
   'start.games': 'Games',
   'start.more': 'More about it',
