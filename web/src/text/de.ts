@@ -10,7 +10,7 @@ export const de: Record<keyof typeof en, string> = {
   'advice.this': 'Geraten:',
   'ask.above': 'ab einer Chance von {n} %',
   'ask.always': 'immer fragen',
-  'ask.matters': 'fragen, wenn es etwas ändern kann',
+  'ask.matters': 'fragen, wenn es zählt',
   'ask.never': 'nie fragen',
   board: 'Karte',
   'board.label': '{title}: Pfeiltasten gehen von Feld zu Feld, Eingabe wählt, Escape geht zurück',

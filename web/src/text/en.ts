@@ -8,7 +8,7 @@ export const en = {
   'advice.this': 'Advised:',
   'ask.above': 'from a chance of {n} % on',
   'ask.always': 'always ask',
-  'ask.matters': 'ask when it can change something',
+  'ask.matters': 'ask when it can matter',
   'ask.never': 'never ask',
   board: 'Map',
   'board.label': '{title}: arrow keys move from hex to hex, Enter chooses, Escape goes back',
