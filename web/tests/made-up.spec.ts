@@ -36,6 +36,10 @@ test('a set-up with more than a thousand orders is placed by two clicks for each
   await page.locator('.cell[data-cell="0725"]').click({ force: true });
   await expect(page.locator('.table')).toHaveAttribute('data-state', '2');
   await expect(page.locator('.cell[data-cell="0725"]')).toHaveAttribute('aria-label', /4\/H|new3/);
+  // The next one from the tray, wherever the map has been moved to.
+  await page.locator('[data-test="tray"] button').first().click();
+  await page.locator('.cell[data-cell="0726"]').click({ force: true });
+  await expect(page.locator('.table')).toHaveAttribute('data-state', '3');
   // Orders without a target are buttons, and have keys.
   await expect(page.locator('[data-test="choice"]')).toHaveText([/Automatic set-up/, /Set-up is done/]);
 });

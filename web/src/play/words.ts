@@ -1,7 +1,7 @@
 // Things on the board in words, for lists and screen readers.
 import type { Pick, Piece } from '../protocol';
 import { t } from '../text';
-import { cell as cellPick, key, piece as piecePick } from './select';
+import { cell as cellPick, key, next, piece as piecePick } from './select';
 import type { Table } from './table.svelte';
 
 export function pickName(table: Table, pick: Pick): string {
@@ -25,6 +25,18 @@ export function legalCells(table: Table): string[] {
     return kind === 'cell' ? id : table.scene?.pieces.find((piece) => piece.id === id)?.cell;
   });
   return [...new Set(cells)].filter((cell) => cell !== undefined);
+}
+
+/** Pieces in boxes beside the map that an order may begin with now. */
+export function waiting(table: Table): Piece<string>[] {
+  if (!table.mine || table.moment) return [];
+  const cells = (table.welcome?.map.boards ?? []).flatMap((board) => board.cells);
+  if (cells.every((cell) => cell.shape === 'box')) return [];
+  const boxes = new Set(cells.filter((cell) => cell.shape === 'box').map((cell) => cell.id));
+  const first = next(table.choices, []);
+  return (table.scene?.pieces ?? []).filter(
+    (piece) => boxes.has(piece.cell) && first.has(key(piecePick(piece.id))),
+  );
 }
 
 export function describePiece(table: Table, piece: Piece<string>): string {

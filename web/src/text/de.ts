@@ -234,6 +234,7 @@ export const de: Record<keyof typeof en, string> = {
   'theme.light': 'hell',
   thinking: 'denkt nach',
   'track.here': 'jetzt',
+  tray: 'Einheiten neben der Karte',
   'turn.title': 'Du bist dran',
   undo: 'Zurücknehmen',
   upload: 'Ein Protokoll ansehen',

@@ -232,6 +232,7 @@ export const en = {
   'theme.light': 'light',
   thinking: 'is thinking',
   'track.here': 'now',
+  tray: 'Units beside the map',
   'turn.title': 'Your turn',
   undo: 'Undo',
   upload: 'Look at a record',
