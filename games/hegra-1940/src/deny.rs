@@ -176,7 +176,7 @@ impl Hegra {
             PositionDamaged { position: at } => {
                 ("3.3 R24", say("position-damaged").with("position", position(at)))
             }
-            Busy { space: s } => ("8", say("busy").with("space", space(s))),
+            Busy { space: s } => ("8 R71", say("busy").with("space", space(s))),
             NoWorkers { space: s } => ("7", say("no-workers").with("space", space(s))),
             TrackEnd => ("3.2", say("track-end")),
             RouteKnown => ("8.0", say("route-known")),
@@ -190,7 +190,7 @@ impl Hegra {
             SectorOutOfRange { sector: s } => ("8.1", say("sector-out-of-range").with("sector", sector(s))),
             NoInfantry { sector: s } => ("8.1 R16", say("no-infantry").with("sector", sector(s))),
             AlreadyPinned => ("8.1 R16", say("already-pinned")),
-            ReadyFirst => ("8.2", say("ready-first")),
+            ReadyFirst => ("8.2 R72", say("ready-first")),
             NotPlaced { disc: d } => ("7", say("not-placed").with("disc", disc(d))),
             RoomDamaged { space: s } => ("3.5 R10", say("room-damaged").with("space", space(s))),
             GunFired => ("8.2", say("gun-fired")),

@@ -99,7 +99,7 @@ impl Hegra {
             Op::RepairGun => [GUN, GUN + 1].into_iter().any(|work| self.could_repair(p, work)),
             Op::BlockGun => p.strength(0) + p.strength(1) > 0,
             Op::BlockMachineGun => p.machine_gun == MachineGun::Ready,
-            Op::Damage => p.hit_bag & tiles_of(effect.what) != 0,
+            Op::Damage => p.hit_bag[what] > 0,
             Op::DepotLose => p.depots.iter().any(|&(_, tiles)| tiles > 0),
             Op::Hope => p.piles[0] != 0,
             Op::Despair => p.piles[1] != 0,
@@ -191,8 +191,7 @@ impl Hegra {
             Op::BlockGun => p.todo.push(Task::BlockGun),
             Op::BlockMachineGun => p.machine_gun = MachineGun::Blocked,
             Op::Damage => {
-                let tile = p.hit_bag & tiles_of(effect.what);
-                p.hit_bag &= !(tile & tile.wrapping_neg());
+                p.hit_bag[what] -= 1;
                 self.damage(p, effect.what, sink);
             }
             Op::DepotLose => (0..count).for_each(|_| {

@@ -100,10 +100,12 @@ impl Hegra {
         let drawn = p.drawn.iter().filter(|&&card| card != NONE);
         add("drawn", Fact::Words(drawn.map(|&card| card_id(data, card).to_owned()).collect()));
         add("mission", Fact::word(data.missions.get(p.mission as usize).map_or("none", |card| &card.id)));
-        let tiles =
-            |set: u64| Fact::Words(bits(set).map(|tile| TILES[kind_of(tile) as usize].to_owned()).collect());
-        add("hit_bag", tiles(p.hit_bag));
-        add("hits_drawn", tiles(p.hit_drawn));
+        let tiles = |tiles: &Tiles| {
+            let kinds = tiles.iter().enumerate();
+            Fact::Words(kinds.flat_map(|(kind, &n)| (0..n).map(move |_| TILES[kind].to_owned())).collect())
+        };
+        add("hit_bag", tiles(&p.hit_bag));
+        add("hits_drawn", tiles(&p.hit_drawn));
         add("air_piles", Fact::Num(p.air.iter().filter(|pile| pile[0] != NONE).count() as i64));
         for (key, zone) in [
             ("reserve", &p.reserve),
@@ -359,13 +361,13 @@ impl Hegra {
                 p.mission = word(&missions, &value.text(key)?)?;
             }
             "hit_bag" => {
-                p.hit_bag = 0;
+                p.hit_bag = [0; TILES.len()];
                 for name in value.texts(key)? {
-                    let free = p.tiles_in_reserve(word(&TILES, &name)?);
-                    if free == 0 {
+                    let kind = word(&TILES, &name)?;
+                    if p.tiles_in_reserve(kind) == 0 {
                         return fail(format!("there are not so many tiles «{name}»"));
                     }
-                    p.hit_bag |= free & free.wrapping_neg();
+                    p.hit_bag[kind as usize] += 1;
                 }
             }
             "air_piles" => {

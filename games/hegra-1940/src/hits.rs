@@ -23,16 +23,17 @@ impl Hegra {
 
     /// 6.5: a tile is drawn.
     pub(crate) fn hit_drawn(&self, p: &mut Position, left: u8, tile: u8, sink: &mut impl Sink<Event>) {
-        p.hit_bag &= !(1 << tile);
-        p.hit_drawn |= 1 << tile;
-        sink.tell(|| Event::TileDrawn { kind: kind_of(tile) });
+        let kind = kind_of(tile);
+        p.hit_bag[kind as usize] -= 1;
+        p.hit_drawn[kind as usize] += 1;
+        sink.tell(|| Event::TileDrawn { kind });
         p.todo.turn(Task::DrawHit { left: left - 1 });
     }
 
     /// 6.5: the drawn tiles one by one: damage, misses, air raids, artillery.
     pub(crate) fn resolve(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        let drawn = |p: &Position, kind: u8| p.hit_drawn & tiles_of(kind);
-        if p.hit_drawn == 0 {
+        let drawn = |p: &Position, kind: u8| p.hit_drawn[kind as usize];
+        if p.hit_drawn == [0; TILES.len()] {
             p.todo.pop();
             return;
         }
@@ -56,8 +57,7 @@ impl Hegra {
         }
         // b. Misses.
         if drawn(p, MISS) != 0 {
-            let n = drawn(p, MISS).count_ones() as u8;
-            p.hit_drawn &= !tiles_of(MISS);
+            let n = std::mem::take(&mut p.hit_drawn[MISS as usize]);
             sink.tell(|| Event::Missed { n });
         }
         // c. Air raids. Their order matters only where morale may fall below -3 (R59).
@@ -65,7 +65,7 @@ impl Hegra {
             self.resolve_tile(p, AIR_SUPPLY, sink);
             return;
         }
-        let blows = drawn(p, AIR_MORALE).count_ones() as i8;
+        let blows = drawn(p, AIR_MORALE) as i8;
         if blows > 0 && drawn(p, AIR_WOUND) != 0 && p.morale - blows < -3 {
             p.todo.push(Task::ResolvePick { air: true });
             return;
@@ -77,10 +77,9 @@ impl Hegra {
             }
         }
         // d. Artillery; all of these tiles return to the bag.
-        let guns = drawn(p, ARTILLERY);
-        p.hit_drawn &= !guns;
-        p.hit_bag |= guns;
-        for _ in 0..guns.count_ones() {
+        let guns = std::mem::take(&mut p.hit_drawn[ARTILLERY as usize]);
+        p.hit_bag[ARTILLERY as usize] += guns;
+        for _ in 0..guns {
             sink.tell(|| Event::ArtilleryTile);
             self.artillery_step(p, sink);
         }
@@ -88,8 +87,7 @@ impl Hegra {
 
     /// 6.5: one damage or air raid tile.
     pub(crate) fn resolve_tile(&self, p: &mut Position, kind: u8, sink: &mut impl Sink<Event>) {
-        let tile = p.hit_drawn & tiles_of(kind);
-        p.hit_drawn &= !(tile & tile.wrapping_neg());
+        p.hit_drawn[kind as usize] -= 1;
         match kind {
             AIR_SUPPLY => {
                 sink.tell(|| Event::AirRaid { kind });

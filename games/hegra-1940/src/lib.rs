@@ -21,15 +21,19 @@ pub mod guns;
 pub mod hits;
 pub mod hospital;
 
+mod insight;
 pub mod kinds;
+mod layout;
 mod list;
 pub mod morning;
 mod odds;
 pub mod order;
+mod picks;
 pub mod position;
 mod raw;
 pub mod run;
 
+mod show;
 pub mod tracks;
 pub mod train;
 mod tutorial;

@@ -177,8 +177,8 @@ impl Hegra {
         p.todo.pop();
         let Some(pile) = p.air.iter().position(|pile| pile[0] != NONE) else { return };
         for tile in std::mem::replace(&mut p.air[pile], [NONE; 2]) {
-            p.hit_bag |= 1 << tile;
-            sink.tell(|| Event::TilesAdded { kind: kind_of(tile), n: 1 });
+            p.hit_bag[tile as usize] += 1;
+            sink.tell(|| Event::TilesAdded { kind: tile, n: 1 });
         }
     }
 

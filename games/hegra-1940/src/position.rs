@@ -59,10 +59,10 @@ pub struct Position {
     pub drawn: [u8; 3],
     pub mission: u8,
 
-    /// Hit tiles in the bag and drawn, one bit each.
-    pub hit_bag: u64,
-    pub hit_drawn: u64,
-    /// Tiles of the air raid piles; [`NONE`] when gone.
+    /// Hit tiles in the bag and drawn, by kind.
+    pub hit_bag: Tiles,
+    pub hit_drawn: Tiles,
+    /// Kinds of the tiles in the air raid piles; [`NONE`] when gone.
     pub air: [[u8; 2]; PILES],
 
     pub reserve: Zone,
@@ -375,17 +375,34 @@ pub const NOBODY: Carrier = Carrier { disc: NONE, field: 0, tile: NONE, moved: M
 /// A free bed.
 pub const FREE: Patient = Patient { disc: NONE, level: 0 };
 
-/// First tile of each kind in the hit bag, in the order of [`TILES`], and one past the last.
-pub const FIRST_TILE: [u8; 16] = [0, 1, 2, 3, 6, 9, 10, 11, 12, 13, 14, 24, 28, 32, 36, 40];
+/// How many hit tiles of each kind.
+pub type Tiles = [u8; TILES.len()];
 
-/// The tiles of a kind, one bit each.
-pub const fn tiles_of(kind: u8) -> u64 {
-    (1u64 << FIRST_TILE[kind as usize + 1]) - (1u64 << FIRST_TILE[kind as usize])
+/// How many tiles of each kind there are: 14 damage, 10 misses, 4 artillery, 12 air raids.
+pub const ALL_TILES: Tiles = [1, 1, 1, 3, 3, 1, 1, 1, 1, 1, 10, 4, 4, 4, 4];
+
+/// First token of a kind of tile.
+const fn first_tile(kind: u8) -> u8 {
+    let (mut at, mut sum) = (0, 0);
+    while at < kind {
+        sum += ALL_TILES[at as usize];
+        at += 1;
+    }
+    sum
 }
 
-/// The kind of a hit tile.
-pub fn kind_of(tile: u8) -> u8 {
-    FIRST_TILE.iter().rposition(|&first| first <= tile).unwrap_or(0) as u8
+/// Tiles as tokens, those of a kind next to each other.
+pub fn tile_tokens(tiles: &Tiles) -> u64 {
+    let mut tokens = 0;
+    for (kind, &n) in tiles.iter().enumerate() {
+        tokens |= ((1u64 << n) - 1) << first_tile(kind as u8);
+    }
+    tokens
+}
+
+/// The kind of a token.
+pub fn kind_of(token: u8) -> u8 {
+    (0..TILES.len() as u8).rev().find(|&kind| first_tile(kind) <= token).unwrap_or(0)
 }
 
 impl Position {
@@ -396,13 +413,10 @@ impl Position {
             bag[disc] -= data.ready[disc] + data.reserve[disc];
         }
         let n = &data.numbers;
-        let first = |kind: u8, count: u8| ((1u64 << count) - 1) << FIRST_TILE[kind as usize];
-        let mut air = [[NONE; 2]; PILES];
-        let mut next = FIRST_TILE;
-        for (pile, &kind) in air.iter_mut().zip(&data.air_piles) {
-            *pile = [next[kind as usize], next[kind as usize] + 1];
-            next[kind as usize] += 2;
-        }
+        let mut hit_bag = [0; TILES.len()];
+        hit_bag[MISS as usize] = n.miss_in_bag;
+        hit_bag[ARTILLERY as usize] = n.artillery_in_bag;
+        let air = data.air_piles.map(|kind| [kind; 2]);
         let mut depots = [(NONE, 0); MAX_DEPOTS];
         depots[0] = (0, data.goods_each);
         let (mut deck, mut piles) = ([0; 2], [0; 2]);
@@ -442,8 +456,8 @@ impl Position {
             tops: [NONE; 2],
             drawn: [NONE; 3],
             mission: NONE,
-            hit_bag: first(MISS, n.miss_in_bag) | first(ARTILLERY, n.artillery_in_bag),
-            hit_drawn: 0,
+            hit_bag,
+            hit_drawn: [0; TILES.len()],
             air,
             reserve: data.reserve,
             bag,
@@ -531,12 +545,9 @@ impl Position {
         if there && good & 1 == 1 { (good >> 1).count_ones() as u8 } else { 0 }
     }
     /// Hit tiles of a kind in the reserve: not in the bag, drawn, or on a pile.
-    pub fn tiles_in_reserve(&self, kind: u8) -> u64 {
-        let mut free = tiles_of(kind) & !self.hit_bag & !self.hit_drawn;
-        for tile in self.air.iter().flatten().filter(|&&tile| tile != NONE) {
-            free &= !(1 << tile);
-        }
-        free
+    pub fn tiles_in_reserve(&self, kind: u8) -> u8 {
+        let piled = self.air.iter().flatten().filter(|&&tile| tile == kind).count() as u8;
+        ALL_TILES[kind as usize] - self.hit_bag[kind as usize] - self.hit_drawn[kind as usize] - piled
     }
     /// The free bed.
     pub fn free_bed(&self) -> Option<usize> {

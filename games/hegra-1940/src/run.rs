@@ -32,19 +32,17 @@ impl Hegra {
             Task::Turn { despair } => draw(CARDS, p.piles[despair as usize]),
             Task::DrawMission => draw(MISSIONS, (1 << self.data.missions.len()) - 1),
             Task::LayAir { .. } => {
-                let laid = p
-                    .air
-                    .iter()
-                    .flatten()
-                    .filter(|&&tile| tile != NONE)
-                    .fold(0, |bits, tile| bits | 1u64 << tile);
-                draw(HITS, (tiles_of(AIR_SUPPLY) | tiles_of(AIR_MORALE) | tiles_of(AIR_WOUND)) & !laid)
+                let mut left = [0; TILES.len()];
+                for kind in AIR_SUPPLY..=AIR_WOUND {
+                    left[kind as usize] = p.tiles_in_reserve(kind);
+                }
+                draw(HITS, tile_tokens(&left))
             }
             Task::DrawEvent { last } => draw(EVENTS, self.told_event(p, self.event_deck(p, last))),
             Task::DrawRecruit | Task::DrawFear { .. } => {
                 draw(RECRUITS, self.told_recruit(p, self.recruit_tokens(p)))
             }
-            Task::DrawHit { .. } => draw(HITS, p.hit_bag),
+            Task::DrawHit { .. } => draw(HITS, tile_tokens(&p.hit_bag)),
             Task::DrawPatrol => {
                 let mut tokens = 0;
                 for (number, &n) in p.patrol_bag.iter().enumerate() {
@@ -101,7 +99,7 @@ impl Hegra {
                 sink.tell(|| Event::Mission { card: token });
             }
             Task::LayAir { slot } => {
-                p.air[slot as usize / 2][slot as usize % 2] = token;
+                p.air[slot as usize / 2][slot as usize % 2] = kind_of(token);
                 p.todo.turn(Task::LayAir { slot: slot + 1 });
             }
             Task::DrawEvent { last } => self.event_card(p, token, last, sink),
@@ -160,7 +158,7 @@ impl Hegra {
             Task::AdvanceColumn => self.advance_column(p, sink),
             Task::Assault => self.assault(p, sink),
             Task::DrawHit { left: 0 } => self.hits_drawn(p, false),
-            Task::DrawHit { .. } if p.hit_bag == 0 => self.hits_drawn(p, true),
+            Task::DrawHit { .. } if p.hit_bag == [0; TILES.len()] => self.hits_drawn(p, true),
             Task::Resolve => self.resolve(p, sink),
             Task::EmptyBag => {
                 p.todo.pop();

@@ -196,15 +196,8 @@ impl Hegra {
 
     /// Tiles of a kind go from the reserve into the hit bag, as many as there are (R44).
     pub(crate) fn add_tiles(&self, p: &mut Position, kind: u8, n: u8, sink: &mut impl Sink<Event>) {
-        let mut added = 0;
-        for _ in 0..n {
-            let free = p.tiles_in_reserve(kind);
-            if free == 0 {
-                break;
-            }
-            p.hit_bag |= free & free.wrapping_neg();
-            added += 1;
-        }
+        let added = n.min(p.tiles_in_reserve(kind));
+        p.hit_bag[kind as usize] += added;
         if added > 0 {
             sink.tell(|| Event::TilesAdded { kind, n: added });
         }

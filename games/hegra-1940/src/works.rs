@@ -55,8 +55,7 @@ impl Hegra {
             }
             room => p.rooms_damaged &= !(1 << (room - ROOM)),
         }
-        let free = tiles_of(work) & !p.hit_bag & !p.hit_drawn;
-        p.hit_bag |= free & free.wrapping_neg();
+        p.hit_bag[work as usize] += 1;
         sink.tell(|| Event::Repaired { work });
     }
 

@@ -77,24 +77,23 @@ fn invariants(game: &Hegra, p: &Position) -> Result<(), String> {
     }
     // A damage tile is either in the bag, drawn, on the board, or not yet in play.
     for work in 0..10u8 {
-        let loose = (p.hit_bag | p.hit_drawn) & tiles_of(work);
+        let loose = (p.hit_bag[work as usize] + p.hit_drawn[work as usize]) as u32;
         let (there, on_board) = match work {
             0..=2 => (1, (p.damaged >> work & 1) as u32),
             3 => (3, p.gun_damage[0].count_ones()),
             4 => (if p.gun_two { 3 } else { 0 }, p.gun_damage[1].count_ones()),
             room => (p.has_room(room - ROOM) as u32, (p.rooms_damaged >> (room - ROOM) & 1) as u32),
         };
-        if loose.count_ones() + on_board != there {
-            return Err(format!(
-                "damage tiles {}: {} and {on_board}",
-                WORKS[work as usize],
-                loose.count_ones()
-            ));
+        if loose + on_board != there {
+            return Err(format!("damage tiles {}: {} and {on_board}", WORKS[work as usize], loose));
         }
     }
-    let air: u64 = p.air.iter().flatten().filter(|&&tile| tile != NONE).fold(0, |set, tile| set | 1 << tile);
-    if air & (p.hit_bag | p.hit_drawn) != 0 {
-        return Err("an air raid tile is in two places".into());
+    for kind in MISS..=AIR_WOUND {
+        let piled = p.air.iter().flatten().filter(|&&tile| tile == kind).count();
+        let all = p.hit_bag[kind as usize] as usize + p.hit_drawn[kind as usize] as usize + piled;
+        if all > ALL_TILES[kind as usize] as usize {
+            return Err(format!("{all} tiles {}", TILES[kind as usize]));
+        }
     }
     // Cards: no card in two places.
     let piles = [p.deck[0], p.deck[1], p.discard[0], p.discard[1], p.piles[0], p.piles[1]];
