@@ -93,9 +93,9 @@ impl Hegra {
             boxes[board[sector as usize].faces[face as usize - 1] as usize] += 1;
         }
         let at = sector as usize;
-        for column in 0..3 {
-            p.boxes[at][column] += boxes[column];
-            p.up[at] -= boxes[column];
+        for (there, &more) in p.boxes[at].iter_mut().zip(&boxes[..3]) {
+            *there += more;
+            p.up[at] -= more;
         }
         sink.tell(|| Event::Dice { sector, faces: faces.to_vec(), boxes });
     }

@@ -153,6 +153,8 @@ pub struct MapData {
     pub names: Vec<(u8, String)>,
     /// Distance from the fortress.
     pub far: Vec<u8>,
+    /// Distance between any two fields.
+    pub distance: Vec<Vec<u8>>,
 }
 
 /// A snow tile.
@@ -679,23 +681,30 @@ fn read_map(entry: &raw::MapEntry, at: &At) -> Result<MapData, DataError> {
         map.names.push((here, name.clone()));
     }
     map.stops = map.depots.iter().fold(1, |bits, &depot| bits | 1 << depot);
-    map.far = vec![NONE; map.ids.len()];
-    map.far[0] = 0;
-    for distance in 0..map.ids.len() as u8 {
-        for from in 0..map.ids.len() {
-            if map.far[from] == distance {
-                for to in 0..map.ids.len() {
-                    if map.edges[from] >> to & 1 == 1 && map.far[to] == NONE {
-                        map.far[to] = distance + 1;
+    map.distance = (0..map.ids.len()).map(|from| distances(&map.edges, from)).collect();
+    map.far = map.distance[0].clone();
+    if let Some(lost) = map.far.iter().position(|&far| far == NONE) {
+        return at.fail(entry.blue.span().start, format!("no path leads to {}", map.ids[lost]));
+    }
+    Ok(map)
+}
+
+/// Steps from a field to every other; [`NONE`] where no path leads.
+fn distances(edges: &[u32], from: usize) -> Vec<u8> {
+    let mut far = vec![NONE; edges.len()];
+    far[from] = 0;
+    for distance in 0..edges.len() as u8 {
+        for at in 0..edges.len() {
+            if far[at] == distance {
+                for (to, steps) in far.iter_mut().enumerate() {
+                    if edges[at] >> to & 1 == 1 && *steps == NONE {
+                        *steps = distance + 1;
                     }
                 }
             }
         }
     }
-    if let Some(lost) = map.far.iter().position(|&far| far == NONE) {
-        return at.fail(entry.blue.span().start, format!("no path leads to {}", map.ids[lost]));
-    }
-    Ok(map)
+    far
 }
 
 type Events = (Vec<EventCard>, [u64; 5], u64);

@@ -294,7 +294,8 @@ impl Hegra {
         let face = &self.data.events[card as usize];
         let (sector, sectors) = (face.sector, self.sectors(p).len());
         let empty = sector as usize >= sectors || p.in_sector(sector as usize) == 0;
-        if !empty && !(face.shelled && p.shelled >> sector & 1 == 1) {
+        let shelled = face.shelled && p.shelled >> sector & 1 == 1;
+        if !empty && !shelled {
             return Err(Deny::SectorHeld { sector });
         }
         if p.supplies < face.cost { Err(Deny::NoSupplies) } else { Ok(()) }

@@ -190,7 +190,7 @@ impl Hegra {
     pub(crate) fn block_tile(&self, p: &mut Position, gun: usize) {
         let good = 0b111 & !(p.gun_damage[gun] | p.gun_blocked[gun]);
         if good != 0 {
-            p.gun_blocked[gun] |= 1 << (7 - (good as u8).leading_zeros());
+            p.gun_blocked[gun] |= 1 << (7 - good.leading_zeros());
         }
     }
 }

@@ -409,8 +409,8 @@ impl Position {
     /// The position before set-up is completed by luck.
     pub fn start(data: &Data, extreme: bool, advanced: bool) -> Position {
         let mut bag = data.total;
-        for disc in 0..6 {
-            bag[disc] -= data.ready[disc] + data.reserve[disc];
+        for (disc, left) in bag.iter_mut().enumerate() {
+            *left -= data.ready[disc] + data.reserve[disc];
         }
         let n = &data.numbers;
         let mut hit_bag = [0; TILES.len()];
