@@ -9,8 +9,95 @@ use crate::order::Order;
 use crate::position::*;
 use engine::{Chance, Dice, Insight, Luck, Pending, Seat};
 
-/// Worth of the n-th manned position in the next attack.
-const MANNED: [f32; 5] = [-1.3, 0.0, 0.28, 0.46, 0.58];
+macro_rules! weights {
+    ($($name:ident = $value:expr,)*) => {
+        /// What the evaluation thinks things are worth, in the order they are looked at.
+        #[derive(Clone, Debug)]
+        #[allow(missing_docs)] // the names are those of the rules
+        pub struct Weights {
+            $(pub $name: f32,)*
+        }
+
+        impl Weights {
+            /// Found by letting bots play against the fortress: see `examples/tune.rs`.
+            pub const TUNED: Weights = Weights { $($name: $value,)* };
+
+            /// Names and values, to be changed one by one.
+            pub fn all(&mut self) -> Vec<(&'static str, &mut f32)> {
+                vec![$((stringify!($name), &mut self.$name),)*]
+            }
+        }
+    };
+}
+
+weights! {
+    carrier_man = 0.75,
+    bed_man = 0.55,
+    bed_level = 0.06,
+    waiting_level = 0.07,
+    bag_man = 0.55,
+    bag_doubt = 1.5,
+    fear = 0.7,
+    spare_man = 0.4,
+    man = 0.17,
+    surrender = 0.30,
+    supply = 0.05,
+    supply_days = 2.0,
+    supply_spare = 0.01,
+    no_supply = 0.12,
+    ready_early = 0.085,
+    ready = 0.045,
+    rest = 0.03,
+    morale_up = 0.10,
+    morale_down = 0.19,
+    morale_next = 0.08,
+    body = 0.08,
+    three_bodies = 0.4,
+    waiting = 0.08,
+    any_waiting = 0.12,
+    hope = 0.03,
+    position = 0.25,
+    position_more = 0.03,
+    gun_strength = 0.14,
+    gun_part = 0.045,
+    gun_blocked = 0.03,
+    room = 0.05,
+    snow = 0.012,
+    machine_gun = 0.12,
+    defence = 0.13,
+    bag_harm = 0.05,
+    bag_empty = 0.035,
+    pinned = 0.75,
+    infantry = 0.025,
+    infantry_high = 0.15,
+    red = 0.28,
+    manned = 0.32,
+    manned_more = 0.035,
+    nobody = 1.0,
+    marksman = 0.03,
+    german_gun = 0.07,
+    all_guns = 0.5,
+    patrol = 0.02,
+    surveillance = 0.03,
+    doubt = 0.05,
+    stock = 0.015,
+    open_route = 0.05,
+    loaded = 0.46,
+    outbound = 0.29,
+    step = 0.022,
+    do_convince = 0.13,
+    do_route = 0.16,
+    do_fierce = 0.12,
+    do_telephone = 0.05,
+    do_guns = 0.15,
+    do_train = 0.24,
+    do_shovel = 0.045,
+    do_repair = 0.17,
+    do_fortify = 0.13,
+    do_promote = 0.07,
+    do_inspire = 0.105,
+    do_treat = 0.06,
+}
 
 impl Insight for Hegra {
     fn judge_position(&self, p: &Position, _: Seat) -> f32 {
@@ -34,7 +121,11 @@ impl Insight for Hegra {
 
     fn pending(&self, p: &Position) -> Option<Pending<Order>> {
         match p.todo.top() {
-            Task::FireDie { .. } | Task::SneakDie | Task::FightDie | Task::Risk { .. } => Some(Pending::Luck),
+            Task::DrawRecruit
+            | Task::FireDie { .. }
+            | Task::SneakDie
+            | Task::FightDie
+            | Task::Risk { .. } => Some(Pending::Luck),
             Task::Bed { .. } => Some(Pending::Order(Order::Bed)),
             Task::Target { sectors, aim, .. } => {
                 let sector = (0..self.sectors(p).len() as u8).rev().find(|&at| {
@@ -129,140 +220,147 @@ impl Hegra {
 
     /// Men on their feet against what the end will ask for.
     fn men(&self, p: &Position) -> f32 {
+        let w = &self.weights;
         let mut men = p.uninjured() as f32;
         for space in &p.spaces {
             men += space.iter().sum::<u8>() as f32;
         }
-        men += p.on_map().count() as f32 * 0.75;
+        men += p.on_map().count() as f32 * w.carrier_man;
         for bed in p.beds.iter().filter(|bed| bed.disc != NONE && bed.disc != X) {
-            men += 0.55 + 0.06 * bed.level as f32;
+            men += w.bed_man + w.bed_level * bed.level as f32;
         }
         for (level, zone) in p.waiting.iter().enumerate() {
-            men += defenders(zone) as f32 * 0.07 * level as f32;
+            men += defenders(zone) as f32 * w.waiting_level * level as f32;
         }
         if matches!(p.todo.top(), Task::WoundDie { .. } | Task::Bed { .. }) {
             men += 0.6;
         }
         let chapter = self.chapter(p.day);
+        men += defenders(&p.area) as f32;
         if chapter < 2 {
             // Whoever is still in the bag may come, if doubt and fear let him.
             let (good, doubts) = (defenders(&p.bag) as f32, p.bag[X as usize] as f32);
-            let coming = (self.scenario.retreat - p.day) as f32 * 2.4 * good / (good + 1.5 * doubts + 0.01);
-            let fear = if chapter == 0 { p.fear as f32 * 0.7 } else { 0.0 };
-            men += 0.55 * coming.min((good - fear).max(0.0));
-            men += defenders(&p.area) as f32;
+            let coming =
+                (self.scenario.retreat - p.day) as f32 * 2.4 * good / (good + w.bag_doubt * doubts + 0.01);
+            let fear = if chapter == 0 { p.fear as f32 * w.fear } else { 0.0 };
+            men += w.bag_man * coming.min((good - fear).max(0.0));
         }
         let needed = self.data.needed[p.surrender.min(3) as usize] as f32;
         let siege = (self.data.days - self.scenario.retreat) as f32;
         let to_lose = self.days_left(p).min(siege + 1.0) * 1.25;
         let spare = men - needed - to_lose;
         // The first men above the line matter more than the tenth.
-        let soft = if spare > 6.0 { 6.0 + (spare - 6.0) * 0.4 } else { spare };
-        soft * 0.17 - p.surrender as f32 * 0.30 + 0.3
+        let soft = if spare > 6.0 { 6.0 + (spare - 6.0) * w.spare_man } else { spare };
+        soft * w.man - p.surrender as f32 * w.surrender
     }
 
     /// Food, spirits, the hospital.
     fn camp(&self, p: &Position) -> f32 {
+        let w = &self.weights;
         let days = self.days_left(p);
-        let per = self.data.supply_fields[p.supply_track as usize] as f32;
-        let supplies = p.supplies as f32;
-        let useful = (days - 1.0).min(6.0) * 1.6;
-        let mut sum = 0.026 * per * supplies.min(useful) + 0.01 * (supplies - useful).max(0.0);
-        sum += if p.supplies == 0 { -0.12 } else { 0.0 };
-        sum += 0.045 * defenders(&p.ready) as f32 + 0.03 * defenders(&p.rest) as f32;
+        let supplies = p.supplies as f32 + p.area[V as usize] as f32;
+        let useful = (days - 1.0).min(6.0) * w.supply_days;
+        let mut sum = w.supply * supplies.min(useful) + w.supply_spare * (supplies - useful).max(0.0);
+        sum -= if p.supplies == 0 { w.no_supply } else { 0.0 };
+        // Until the day begins, whoever is ready can still be given something to do.
+        let fresh = defenders(&p.ready) as f32 + defenders(&p.area) as f32 + p.credit as f32;
+        let before = matches!(p.todo.top(), Task::Feed | Task::Recruit | Task::DrawRecruit);
+        sum += fresh * if before { w.ready_early } else { w.ready };
+        sum += w.rest * defenders(&p.rest) as f32;
         // Morale is spent every evening; only what is above or below then counts.
-        let morale = (p.morale as f32).clamp(-3.0, 3.0);
-        sum += if morale > 0.0 { 0.10 * morale } else { 0.19 * morale };
-        sum += 0.08 * p.morale_next as f32;
-        sum -= p.bodies() as f32 * (0.07 * days.min(6.0) + 0.05);
-        sum -= if p.bodies() >= 3 { 0.5 } else { 0.0 };
+        let morale = p.morale as f32;
+        sum += if morale > 0.0 { w.morale_up * morale } else { w.morale_down * morale };
+        sum += w.morale_next * p.morale_next as f32;
+        sum -= p.bodies() as f32 * w.body * days.min(6.0);
+        sum -= if p.bodies() >= 3 { w.three_bodies } else { 0.0 };
         let waiting = p.waiting_count() as f32;
-        sum -=
-            0.08 * waiting + if waiting > 0.0 { 0.12 } else { 0.0 } + if waiting > 3.0 { 0.4 } else { 0.0 };
+        sum -= w.waiting * waiting + if waiting > 0.0 { w.any_waiting } else { 0.0 };
+        sum -= if waiting > 3.0 { w.three_bodies } else { 0.0 };
         // Hope in the Bad deck shields, Despair in the Good deck hurts.
         let special = !((1u64 << self.data.morale.len()) - 1);
-        sum += 0.035 * ((p.deck[1] | p.discard[1]) & special).count_ones() as f32;
-        sum -= 0.03 * ((p.deck[0] | p.discard[0]) & special).count_ones() as f32;
+        sum += w.hope * ((p.deck[1] | p.discard[1]) & special).count_ones() as f32;
+        sum -= w.hope * ((p.deck[0] | p.discard[0]) & special).count_ones() as f32;
         sum
     }
 
     /// Positions, guns, rooms, defence, the hit bag.
     fn works_worth(&self, p: &Position) -> f32 {
-        let sound = 3 - p.damaged.count_ones() as i32;
-        let mut sum = [0.0, 0.22, 0.38, 0.46][sound.clamp(0, 3) as usize];
+        let w = &self.weights;
+        let sound = 3.0 - p.damaged.count_ones() as f32;
+        let mut sum = w.position * sound - w.position_more * sound * sound;
         for gun in 0..2 {
-            let strength = p.strength(gun);
-            sum += 0.14 * strength as f32;
+            sum += w.gun_strength * p.strength(gun) as f32;
             // Half-repaired guns are on their way.
             if gun == 0 || p.gun_two {
-                sum += 0.045 * (3 - p.gun_damage[gun].count_ones()) as f32;
-                sum -= 0.03 * p.gun_blocked[gun].count_ones() as f32;
+                sum += w.gun_part * (3 - p.gun_damage[gun].count_ones()) as f32;
+                sum -= w.gun_blocked * p.gun_blocked[gun].count_ones() as f32;
             }
         }
         sum += if p.gun_two { 0.05 } else { 0.0 };
-        sum += 0.06 * p.rooms.count_ones() as f32 + 0.05 * (p.rooms & !p.rooms_damaged).count_ones() as f32;
-        sum += 0.012 * (self.data.snow_last - p.snow) as f32 + 0.015 * p.revealed as f32;
-        sum += match p.machine_gun {
-            MachineGun::Ready => 0.12,
-            _ => 0.0,
-        };
+        sum +=
+            w.room * p.rooms.count_ones() as f32 + w.room * (p.rooms & !p.rooms_damaged).count_ones() as f32;
+        sum += w.snow * (self.data.snow_last - p.snow) as f32 + 2.0 * w.snow * p.revealed as f32;
+        sum += if p.machine_gun == MachineGun::Ready { w.machine_gun } else { 0.0 };
         let war = if self.at_war(p) { 1.0 } else { 0.6 };
-        sum += war * 0.13 * p.defence as f32;
+        sum += war * w.defence * p.defence as f32;
         // What the bag will do on the days of bombardment still to come.
         let siege_days = (self.data.days + 1 - p.day.max(self.scenario.retreat + 1)) as f32;
         let bag: f32 = p.hit_bag.iter().map(|&n| n as f32).sum();
-        let bad: f32 =
-            TILES.iter().enumerate().map(|(kind, _)| p.hit_bag[kind] as f32 * TILE_HARM[kind]).sum();
+        let bad: f32 = TILE_HARM.iter().zip(&p.hit_bag).map(|(harm, &n)| n as f32 * harm).sum();
         let shells = if self.chapter(p.day) == 2 { self.shells(p) as f32 } else { 5.0 };
         let empty = (shells + 2.0 - bag).max(0.0);
-        sum - siege_days.min(3.0) * (0.05 * bad / bag.max(shells) * shells + 0.035 * empty)
+        sum - siege_days.min(3.0) * (w.bag_harm * bad / bag.max(shells) * shells + w.bag_empty * empty)
     }
 
     /// The enemy on the slope, his guns and patrols in the field.
     fn enemy(&self, p: &Position) -> f32 {
+        let w = &self.weights;
         let mut sum = 0.0;
         if self.at_war(p) {
             let sectors = self.sectors(p).len();
             for at in 0..sectors {
                 let height = (at + 1) as f32 / sectors as f32;
-                let there =
-                    p.up[at] as f32 + 0.75 * p.down[at] as f32 + p.boxes[at].iter().sum::<u8>() as f32;
-                sum -= there * (0.025 + 0.15 * height * height);
+                let boxes = p.boxes[at].iter().sum::<u8>() as f32;
+                let there = p.up[at] as f32 + w.pinned * p.down[at] as f32 + boxes;
+                sum -= there * (w.infantry + w.infantry_high * height * height);
             }
-            sum -= 0.28 * self.red_sectors(p) as f32;
+            sum -= w.red * self.red_sectors(p) as f32;
             sum -= p.assault as f32 * 0.3;
-            // Near the end of the day the positions are what the next attack meets.
-            sum += MANNED[p.manned_count() as usize];
+            // The positions are what the next attack meets.
+            let manned = p.manned_count() as f32;
+            sum += w.manned * manned - w.manned_more * manned * manned;
+            sum -= if manned == 0.0 { w.nobody } else { 0.0 };
             let soldiers = p.manned.iter().filter(|&&disc| disc == S || disc == O).count() as f32;
-            sum += 0.03 * soldiers;
+            sum += w.marksman * soldiers;
         }
         let guns = p.map_guns.count_ones() as f32;
-        sum -= guns * 0.07 + if p.track_guns == 0 { 0.5 } else { 0.0 };
-        sum -= 0.02 * p.patrols.iter().sum::<u8>() as f32;
-        sum -= 0.03 * p.surveillance as f32;
+        sum -= guns * w.german_gun + if p.track_guns == 0 { w.all_guns } else { 0.0 };
+        sum -= w.patrol * p.patrols.iter().sum::<u8>() as f32;
+        sum -= w.surveillance * p.surveillance as f32;
         sum -= p.lasting.count_ones() as f32 * 0.12;
         if self.chapter(p.day) == 0 {
-            sum -= 0.05 * p.bag[X as usize] as f32;
-            sum -= 0.05 * self.data.doubt_discs[p.doubt as usize] as f32;
-            sum += 0.06 * self.data.doubt_morale[p.doubt as usize] as f32;
+            sum -= w.doubt * p.bag[X as usize] as f32;
+            sum -= w.doubt * self.data.doubt_discs[p.doubt as usize] as f32;
+            sum += w.doubt * self.data.doubt_morale[p.doubt as usize] as f32;
         }
         sum
     }
 
     /// Depots, and carriers on their way there and back.
     fn trains(&self, p: &Position) -> f32 {
+        let w = &self.weights;
         let time = (self.days_left(p) / 4.0).min(1.0);
         let stock: f32 = p.depots.iter().map(|&(_, tiles)| tiles as f32).sum();
         let routes = p.depots.iter().filter(|(_, tiles)| *tiles > 0).count() as f32;
-        let mut sum = time * (0.015 * stock + 0.05 * routes);
+        let mut sum = time * (w.stock * stock + w.open_route * routes);
         for (_, carrier) in p.on_map() {
             let here = carrier.field as usize;
             if carrier.tile != NONE {
-                sum += time * (0.46 - 0.022 * self.data.map.far[here] as f32);
+                sum += time * (w.loaded - w.step * self.data.map.far[here] as f32);
             } else if let Some(way) = self.way_to_stock(p, carrier.field) {
-                sum += time * (0.29 - 0.02 * way as f32);
+                sum += time * (w.outbound - w.step * way as f32);
             } else {
-                sum -= 0.1 + 0.02 * self.data.map.far[here] as f32;
+                sum -= 0.1 + w.step * self.data.map.far[here] as f32;
             }
         }
         sum
@@ -307,37 +405,35 @@ impl Hegra {
 
     /// What one execution of a space is worth now, and how many of them.
     fn space_worth(&self, p: &Position, space: Space) -> (f32, f32) {
+        let w = &self.weights;
         let war = self.at_war(p);
         let infantry: u8 = p.up.iter().sum::<u8>() + p.down.iter().sum::<u8>();
         let damage = (p.damaged.count_ones() + p.gun_damage[0].count_ones()) as f32;
         let late = p.day + 1 >= self.data.days;
         match space {
-            CONVINCE => (0.13, (p.fear as f32 + 2.0).min(4.0)),
+            CONVINCE => (w.do_convince, (p.fear as f32 + 2.0).min(4.0)),
             ROUTE => {
                 let open = p.depots.iter().filter(|(kind, _)| *kind == NONE).count() as f32;
-                (0.16, open.min(2.0))
+                (w.do_route, open.min(2.0))
             }
             FIERCE => {
                 let targets = (infantry as f32 / 2.0).min(2.0);
-                (
-                    if self.chapter(p.day) == 2 && p.up[2..].iter().sum::<u8>() > 2 { 0.12 } else { -0.25 },
-                    targets,
-                )
+                let pressed = self.chapter(p.day) == 2 && p.up[2..].iter().sum::<u8>() > 2;
+                (if pressed { w.do_fierce } else { -0.25 }, targets)
             }
-            TELEPHONE => (if war { 0.05 * p.manned_count() as f32 } else { 0.0 }, 2.0),
+            TELEPHONE => (if war { w.do_telephone * p.manned_count() as f32 } else { 0.0 }, 2.0),
             GUNS => {
                 let strength = (p.strength(0) + p.strength(1)) as f32;
-                let targets = if war && infantry > 0 || p.map_guns != 0 { 0.16 } else { 0.13 };
-                (targets * strength, if strength > 0.0 { 1.0 } else { 0.0 })
+                (w.do_guns * strength, if strength > 0.0 { 1.0 } else { 0.0 })
             }
             TRAIN => {
                 let stock: u8 = p.depots.iter().map(|(_, tiles)| *tiles).sum();
                 let bound = p.on_map().filter(|(_, carrier)| carrier.tile == NONE).count() as f32;
                 let time = self.days_left(p);
                 let worth = if time >= 4.0 {
-                    0.24
+                    w.do_train
                 } else if time >= 3.0 {
-                    0.12
+                    w.do_train * 0.5
                 } else {
                     -0.3
                 };
@@ -347,35 +443,31 @@ impl Hegra {
                 let patrols = p.patrols.iter().sum::<u8>() as f32;
                 (0.05 + 0.04 * p.room_repaired(0) as u8 as f32, patrols.min(2.0))
             }
-            SHOVEL => (if late { 0.0 } else { 0.045 + 0.01 * (3.0 - p.snow as f32) }, 4.0),
+            SHOVEL => (if late { 0.0 } else { w.do_shovel }, 4.0),
             REPAIR => {
                 let blocked = p.gun_blocked.iter().map(|bits| bits.count_ones()).sum::<u32>() as f32;
                 let gun = (p.machine_gun == MachineGun::Blocked) as u8 as f32;
                 let rooms = p.rooms_damaged.count_ones() as f32;
                 let all = damage + blocked + gun + rooms * 0.5 + p.gun_damage[1].count_ones() as f32 * 0.7;
-                let worth = if p.damaged != 0 { 0.17 } else { 0.12 };
+                let worth = if p.damaged != 0 { w.do_repair } else { w.do_repair * 0.75 };
                 (if late { worth * 0.4 } else { worth }, all.min(3.0))
             }
             FORTIFY => {
                 let room = (self.data.defence_last - p.defence) as f32;
-                (if war { 0.13 } else { 0.085 }, room.clamp(1.0, 3.0))
+                (if war { w.do_fortify } else { w.do_fortify * 0.65 }, room.clamp(1.0, 3.0))
             }
-            PROMOTE => (if p.reserve[S as usize] > 0 { 0.07 } else { -0.1 }, 1.0),
+            PROMOTE => (if p.reserve[S as usize] > 0 { w.do_promote } else { -0.1 }, 1.0),
             INSPIRE => {
                 let room = (4 - p.morale).clamp(0, 4) as f32;
-                (if p.morale < 0 { 0.16 } else { 0.105 }, room.min(3.0))
+                (if p.morale < 0 { w.do_inspire * 1.5 } else { w.do_inspire }, room.min(3.0))
             }
             RADIO => (0.05, 1.0),
             MAP_ROOM => (if late { 0.0 } else { 0.05 + 0.05 * p.room_repaired(3) as u8 as f32 }, 1.0),
             TREAT => {
-                let need: f32 = p
-                    .beds
-                    .iter()
-                    .filter(|bed| bed.disc != NONE && bed.disc != X)
-                    .map(|bed| 6.0 - bed.level as f32)
-                    .sum();
-                let crowd = if p.waiting_count() > 0 { 0.06 } else { 0.0 };
-                (0.055 + crowd, need.min(6.0))
+                let patients = p.beds.iter().filter(|bed| bed.disc != NONE && bed.disc != X);
+                let need: f32 = patients.map(|bed| 6.0 - bed.level as f32).sum();
+                let crowd = if p.waiting_count() > 0 { w.do_treat } else { 0.0 };
+                (w.do_treat + crowd, need.min(6.0))
             }
             TREATMENT => {
                 let patients = p.beds.iter().filter(|bed| bed.disc != NONE && bed.disc != X).count() as f32;

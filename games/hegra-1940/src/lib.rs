@@ -42,6 +42,7 @@ pub mod works;
 use data::{Data, Scenario};
 use engine::*;
 use event::Event;
+pub use insight::Weights;
 use kinds::*;
 use order::{Order, card_id};
 use position::{Ending, Position, Task, kind_of};
@@ -55,6 +56,8 @@ pub struct Hegra {
     pub data: Data,
     /// The difficulty.
     pub scenario: Scenario,
+    /// What bots think matters.
+    pub weights: Weights,
     mission: bool,
     mixed_air: bool,
     extreme: bool,
@@ -101,6 +104,7 @@ impl Game for Hegra {
         Hegra {
             data: data.clone(),
             scenario: chosen.unwrap_or(&data.scenarios[0]).clone(),
+            weights: Weights::TUNED,
             mission: option("mission") == "on",
             mixed_air: option("air_piles") == "mixed",
             extreme: option("scarcity") == "extreme",
