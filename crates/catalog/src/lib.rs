@@ -6,10 +6,11 @@ mod shelf;
 pub use open::{OpenError, Opening};
 pub use shelf::{CaseReport, Coverage, Of, Shelf};
 
+static HEGRA: Of<hegra::Hegra> = Of::new();
 static MORTAIN: Of<mortain::Mortain> = Of::new();
 
 /// Every game. A new one is one more line here and above.
-static GAMES: &[&dyn Shelf] = &[&MORTAIN];
+static GAMES: &[&dyn Shelf] = &[&MORTAIN, &HEGRA];
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Shelf] {
