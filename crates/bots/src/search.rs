@@ -12,7 +12,7 @@ use engine::{Insight, Seat, Source};
 const WORLDS: usize = 8;
 /// Positions all trees together may have, so that a long think does not eat the machine.
 const MOST_NODES: usize = 400_000;
-/// An order counts as tried if it was followed at least this often, as a share of the most followed one.
+/// An order can be chosen if at least this much is known of it, as a share of what is known of the best known one.
 const TRIED: f32 = 0.25;
 
 /// What the search found.
@@ -59,36 +59,39 @@ pub fn search<G: Insight>(
             break;
         }
     }
-    let mut orders: Vec<(G::Order, u32, f32)> = Vec::new();
-    let mut weights: Vec<f32> = Vec::new();
+    let mut found: Vec<Found<G::Order>> = Vec::new();
     for tree in &trees {
-        for (order, visits, value) in tree.root_orders() {
-            // An order never followed still has its one-step look.
-            let weight = visits as f32 + 0.01;
-            let value = if seat == Seat(0) { value } else { 1.0 - value };
-            match orders.iter().position(|(known, ..)| *known == order) {
-                Some(slot) => {
-                    orders[slot].1 += visits;
-                    orders[slot].2 += value * weight;
-                    weights[slot] += weight;
-                }
-                None => {
-                    orders.push((order, visits, value * weight));
-                    weights.push(weight);
-                }
-            }
+        let busiest = tree.root_orders().map(|look| look.visits).max().unwrap_or(0);
+        for look in tree.root_orders() {
+            let value = if seat == Seat(0) { look.value } else { 1.0 - look.value };
+            // What is known for certain needs no visits; what was never followed still has its one-step look.
+            let weight = if look.solved { busiest.max(1) as f32 } else { look.visits as f32 + 0.01 };
+            let slot = found.iter().position(|known| known.order == look.order).unwrap_or_else(|| {
+                found.push(Found { order: look.order, visits: 0, value: 0.0, weight: 0.0 });
+                found.len() - 1
+            });
+            found[slot].visits += look.visits;
+            found[slot].value += value * weight;
+            found[slot].weight += weight;
         }
     }
-    for ((_, _, value), weight) in orders.iter_mut().zip(weights) {
-        *value /= weight;
-    }
     // Equal orders are chosen among evenly, so that the bot is no clockwork.
-    for slot in (1..orders.len()).rev() {
-        orders.swap(slot, fancy.below(slot as u64 + 1) as usize);
+    for slot in (1..found.len()).rev() {
+        found.swap(slot, fancy.below(slot as u64 + 1) as usize);
     }
-    let most = orders.iter().map(|&(_, visits, _)| visits).max().unwrap_or(0) as f32;
-    let solved = trees.iter().all(Tree::is_solved);
-    let rank = |&(_, visits, value): &(G::Order, u32, f32)| (solved || visits as f32 >= most * TRIED, value);
-    orders.sort_by(|a, b| rank(b).partial_cmp(&rank(a)).expect("values are numbers"));
+    found.iter_mut().for_each(|found| found.value /= found.weight);
+    let most = found.iter().map(|found| found.weight).fold(0.0, f32::max);
+    let rank = |found: &Found<G::Order>| (found.weight >= most * TRIED, found.value);
+    found.sort_by(|a, b| rank(b).partial_cmp(&rank(a)).expect("values are numbers"));
+    let orders = found.into_iter().map(|found| (found.order, found.visits, found.value)).collect();
     Plan { orders, playouts }
+}
+
+/// An order with what all trees say of it.
+struct Found<O> {
+    order: O,
+    visits: u32,
+    value: f32,
+    /// How much is known of it, in visits.
+    weight: f32,
 }

@@ -69,6 +69,16 @@ struct Branch {
     child: u32,
 }
 
+/// What is known of an order at the root.
+pub(crate) struct Look<O> {
+    pub order: O,
+    pub visits: u32,
+    /// For seat 0.
+    pub value: f32,
+    /// Nothing is left to find out about it.
+    pub solved: bool,
+}
+
 /// A value for seat 0 as this seat sees it, and back.
 fn side(seat: Seat, value: f32) -> f32 {
     if seat == Seat(0) { value } else { 1.0 - value }
@@ -89,13 +99,18 @@ impl<G: Insight> Tree<G> {
         self.nodes[0].solved
     }
 
-    /// The orders at the root: how often followed, and their value for seat 0.
-    pub(crate) fn root_orders(&self) -> impl Iterator<Item = (G::Order, u32, f32)> {
+    /// What is known of the orders at the root.
+    pub(crate) fn root_orders(&self) -> impl Iterator<Item = Look<G::Order>> {
         let edges = match &self.nodes[0].kind {
             Kind::Decision { edges, .. } => edges.as_slice(),
             _ => &[],
         };
-        edges.iter().map(|edge| (edge.order, edge.visits, self.worth(edge.child, edge.guess)))
+        edges.iter().map(|edge| Look {
+            order: edge.order,
+            visits: edge.visits,
+            value: self.worth(edge.child, edge.guess),
+            solved: self.solved(edge.child),
+        })
     }
 
     fn worth(&self, child: u32, guess: f32) -> f32 {

@@ -75,3 +75,18 @@ fn a_hit_that_wins_is_found() {
     let plan = search(&game, &start, mortain::US, Level::Playouts(400), &mut fancy, &Timeless);
     assert!(matches!(plan.best(), Some(Order::Fire { .. })), "{:?}", plan.best());
 }
+
+#[test]
+fn a_win_at_once_is_taken_however_much_there_is_to_look_into_elsewhere() {
+    let game = game();
+    let gone = [("D", "exited"), ("StuG", "exited"), ("37", "exited"), ("38", "exited"), ("102", "0103")];
+    let facts: Vec<(&str, &str)> =
+        CROWD.iter().chain(&gone).copied().filter(|(key, at)| (*key, *at) != ("D", "0903")).collect();
+    let start = position(&game, &facts);
+    let tiger = game.data.find_unit("102").unwrap();
+    for playouts in [1, 20, 400] {
+        let mut fancy = Fancy::new(1);
+        let plan = search(&game, &start, mortain::GERMAN, Level::Playouts(playouts), &mut fancy, &Timeless);
+        assert_eq!(plan.best(), Some(Order::Exit { unit: tiger }), "{playouts} playouts");
+    }
+}
