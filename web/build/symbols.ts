@@ -30,6 +30,37 @@ const UNITS: Record<string, string[]> = {
   'military-police': ['141200'],
 };
 
+/** What has no entity of its own: lines in the frame 25,50 to 175,150, over those of other units. */
+const MORE: Record<string, { over: string[]; lines: string }> = {
+  headquarters: {
+    over: [],
+    lines:
+      '<text x="100" y="126" font-size="72" font-family="Arial, sans-serif" font-weight="bold" text-anchor="middle" fill="currentColor">HQ</text>',
+  },
+  leader: {
+    over: [],
+    lines:
+      '<path d="M100 60L110 88H140L116 105L125 134L100 117L75 134L84 105L60 88H90Z" fill="currentColor"/>',
+  },
+  'machine-gun': { over: [], lines: stroke('M100 140V66M80 88L100 63L120 88M72 140H128') },
+  transport: {
+    over: [],
+    lines: stroke(
+      'M100 62A38 38 0 1 1 100 138A38 38 0 0 1 100 62M100 62V138M62 100H138M73 73L127 127M127 73L73 127',
+    ),
+  },
+  'mountain-infantry': {
+    over: ['121100'],
+    lines: '<path d="M100 112L122 148H78Z" fill="currentColor"/>',
+  },
+  'airborne-infantry': { over: ['121100'], lines: stroke('M70 147Q85 118 100 147Q115 118 130 147') },
+  'heavy-armour': { over: ['120500'], lines: stroke('M60 62V138') },
+};
+
+function stroke(d: string): string {
+  return `<path d="${d}" fill="none" stroke="currentColor" stroke-width="7"/>`;
+}
+
 const LAND_UNIT = '1003100000';
 const INK = '#123456';
 
@@ -52,7 +83,10 @@ export function symbols(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined;
-      const drawn = Object.entries(UNITS).map(([name, entities]) => [name, entities.map(lines).join('')]);
+      const drawn = [
+        ...Object.entries(UNITS).map(([name, entities]) => [name, entities.map(lines).join('')]),
+        ...Object.entries(MORE).map(([name, more]) => [name, more.over.map(lines).join('') + more.lines]),
+      ];
       return `export default ${JSON.stringify(Object.fromEntries(drawn))};`;
     },
   };

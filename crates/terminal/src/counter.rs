@@ -16,7 +16,11 @@ pub(crate) fn sign(symbol: &str) -> Option<char> {
         "assault-gun" => 'Q',
         "tank-destroyer" => 'A',
         "antitank" => '^',
-        "artillery" => '•',
+        "artillery" | "self-propelled-artillery" => '•',
+        "mortar" => 'm',
+        "machine-gun" => 'G',
+        "anti-aircraft" => 'F',
+        "transport" => 'T',
         "reconnaissance" | "cavalry" => '/',
         "engineer" => 'E',
         "headquarters" => 'H',
@@ -25,7 +29,7 @@ pub(crate) fn sign(symbol: &str) -> Option<char> {
 }
 
 /// The arms that have a sign, for the legend.
-pub(crate) const SIGNS: [&str; 10] = [
+pub(crate) const SIGNS: [&str; 14] = [
     "infantry",
     "mechanized-infantry",
     "armour",
@@ -33,6 +37,10 @@ pub(crate) const SIGNS: [&str; 10] = [
     "tank-destroyer",
     "antitank",
     "artillery",
+    "mortar",
+    "machine-gun",
+    "anti-aircraft",
+    "transport",
     "reconnaissance",
     "engineer",
     "headquarters",

@@ -5,8 +5,10 @@ use engine::*;
 use mortain::cards::{Card, FULL_DECK, JOKER};
 use mortain::data::Arrival;
 use mortain::event::Event;
+use mortain::order::Order;
 use mortain::position::*;
 use mortain::{GERMAN, Mortain, US};
+use scene::{Pick, Show, Tone};
 
 fn game(rounding: &str) -> Mortain {
     let data = Mortain::load(&DataFiles::shipped(Mortain::FILES)).unwrap();
@@ -150,4 +152,25 @@ fn reserves_wait_for_round_2_and_no_us_unit_ever_leaves() {
         let germans = game.data.of(GERMAN).filter(|&unit| after.at(unit) != UNPLACED).count();
         assert_eq!(germans, 8);
     });
+}
+
+#[test]
+fn the_overlay_of_a_unit_shows_every_hex_it_may_fire_at_and_calls_none_of_them_blocked() {
+    let game = game("down");
+    let mut orders = Vec::new();
+    let mut fires = 0;
+    watch(&game, 20, |_, after, _| {
+        orders.clear();
+        game.orders(after, &mut orders);
+        for order in &orders {
+            let Order::Fire { unit, target } = *order else { continue };
+            let cell = game.data.grid.label(after.at(target));
+            let piece = Pick::Piece(game.data.units[unit as usize].id.clone());
+            let tints = game.overlay(after, "fire", Some(&piece));
+            let tint = tints.iter().find(|tint| tint.cell == cell).expect("a target is in reach");
+            assert_ne!(tint.tone, Tone::Bad);
+            fires += 1;
+        }
+    });
+    assert!(fires > 100);
 }
