@@ -17,9 +17,7 @@ const UNSEEN: f32 = 0.01;
 
 /// What the search found.
 pub struct Plan<O> {
-    /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). Most followed first:
-    /// an order is followed for its worth and for how it looks one step ahead, and both together choose better than
-    /// the worth alone, which is only as good as the evaluation at its ends.
+    /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). Most followed first.
     pub orders: Vec<(O, u32, f32)>,
     /// Playouts in all.
     pub playouts: u32,
