@@ -6,18 +6,18 @@
 
 use crate::tree::Tree;
 use crate::{Clock, Fancy, Level};
-use engine::{Insight, Seat, Source};
+use engine::{Insight, Seat};
 
 /// Trees grown side by side when a game has secrets: one for each imagined world.
 const WORLDS: usize = 8;
 /// Positions all trees together may have, so that a long think does not eat the machine.
 const MOST_NODES: usize = 400_000;
-/// An order can be chosen if at least this much is known of it, as a share of what is known of the best known one.
-const TRIED: f32 = 0.25;
+/// What the one-step look weighs beside visits when trees are compared.
+const UNSEEN: f32 = 0.01;
 
 /// What the search found.
 pub struct Plan<O> {
-    /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). Best first.
+    /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). Most followed first.
     pub orders: Vec<(O, u32, f32)>,
     /// Playouts in all.
     pub playouts: u32,
@@ -30,7 +30,7 @@ impl<O: Copy> Plan<O> {
     }
 }
 
-/// Thinks about a decision of `seat`, knowing only its view. Ends early when nothing is left to find out.
+/// Thinks about a decision of `seat`, knowing only its view.
 pub fn search<G: Insight>(
     game: &G,
     view: &G::View,
@@ -54,44 +54,26 @@ pub fn search<G: Insight>(
             Level::Playouts(most) => playouts >= most,
             Level::Millis(most) => clock.millis().saturating_sub(start) >= most as u64,
         };
-        let known = trees.len() == worlds && trees.iter().all(Tree::is_solved);
-        if enough || known || trees[turn].len() > MOST_NODES / worlds {
+        if enough || trees[turn].len() > MOST_NODES / worlds {
             break;
         }
     }
-    let mut found: Vec<Found<G::Order>> = Vec::new();
+    let mut orders: Vec<(G::Order, u32, f32)> = Vec::new();
     for tree in &trees {
-        let busiest = tree.root_orders().map(|look| look.visits).max().unwrap_or(0);
-        for look in tree.root_orders() {
-            let value = if seat == Seat(0) { look.value } else { 1.0 - look.value };
-            // What is known for certain needs no visits; what was never followed still has its one-step look.
-            let weight = if look.solved { busiest.max(1) as f32 } else { look.visits as f32 + 0.01 };
-            let slot = found.iter().position(|known| known.order == look.order).unwrap_or_else(|| {
-                found.push(Found { order: look.order, visits: 0, value: 0.0, weight: 0.0 });
-                found.len() - 1
+        for (order, visits, value) in tree.root_orders() {
+            let value = if seat == Seat(0) { value } else { 1.0 - value };
+            let slot = orders.iter().position(|(known, ..)| *known == order).unwrap_or_else(|| {
+                orders.push((order, 0, 0.0));
+                orders.len() - 1
             });
-            found[slot].visits += look.visits;
-            found[slot].value += value * weight;
-            found[slot].weight += weight;
+            // An order never followed has its one-step look alone, which weighs next to nothing beside a visit.
+            orders[slot].1 += visits;
+            orders[slot].2 += value * (visits as f32 + UNSEEN);
         }
     }
-    // Equal orders are chosen among evenly, so that the bot is no clockwork.
-    for slot in (1..found.len()).rev() {
-        found.swap(slot, fancy.below(slot as u64 + 1) as usize);
+    for (_, visits, value) in &mut orders {
+        *value /= *visits as f32 + UNSEEN * trees.len() as f32;
     }
-    found.iter_mut().for_each(|found| found.value /= found.weight);
-    let most = found.iter().map(|found| found.weight).fold(0.0, f32::max);
-    let rank = |found: &Found<G::Order>| (found.weight >= most * TRIED, found.value);
-    found.sort_by(|a, b| rank(b).partial_cmp(&rank(a)).expect("values are numbers"));
-    let orders = found.into_iter().map(|found| (found.order, found.visits, found.value)).collect();
+    orders.sort_by(|a, b| (b.1, b.2).partial_cmp(&(a.1, a.2)).expect("values are numbers"));
     Plan { orders, playouts }
-}
-
-/// An order with what all trees say of it.
-struct Found<O> {
-    order: O,
-    visits: u32,
-    value: f32,
-    /// How much is known of it, in visits.
-    weight: f32,
 }
