@@ -46,9 +46,15 @@ impl Spot {
     pub fn touches(self, other: Spot) -> bool {
         matches!((self.column.abs_diff(other.column), self.y().abs_diff(other.y())), (0, 2) | (1, 1))
     }
-    /// Whether the hex lies on the edge of its sheet.
-    pub fn is_edge(self) -> bool {
-        self.column == 0 || self.column == COLUMNS - 1 || self.row == 1 || self.row == rows(self.column)
+    /// The step that leads off the sheet, from a hex on its edge.
+    pub fn outward(self) -> Option<(i8, i8)> {
+        match self {
+            Spot { column: 0, .. } => Some((-1, 0)),
+            Spot { column, .. } if column == COLUMNS - 1 => Some((1, 0)),
+            Spot { row: 1, .. } => Some((0, -2)),
+            Spot { column, row } if row == rows(column) => Some((0, 2)),
+            _ => None,
+        }
     }
     /// All hexes of a sheet.
     pub fn all() -> impl Iterator<Item = Spot> {
@@ -72,6 +78,8 @@ pub(super) struct MapSheet {
     /// The ground under water and bridges.
     pub under: BTreeMap<Spot, Terrain>,
     pub towns: Vec<(String, Vec<Spot>)>,
+    /// Other places with a name.
+    pub named: Vec<(String, Terrain, Vec<Spot>)>,
     pub roads: Vec<Road>,
     pub rivers: Vec<Vec<Spot>>,
 }
@@ -165,8 +173,11 @@ impl Reader<'_> {
             }
             Ok(())
         };
-        for area in &entry.area {
+        for area in entry.area {
             cover(&mut sheet, &area.hexes, area.terrain)?;
+            if let Some(id) = area.id {
+                sheet.named.push((id, area.terrain, self.spots(&area.hexes)?));
+            }
         }
         for town in entry.town {
             cover(&mut sheet, &town.hexes, Terrain::Town)?;
@@ -221,6 +232,7 @@ struct SheetEntry {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AreaEntry {
+    id: Option<String>,
     terrain: Terrain,
     hexes: Vec<Spanned<String>>,
     #[serde(rename = "provenance")]

@@ -104,6 +104,7 @@ impl Ground {
             around: Vec::new(),
             neighbours: Vec::new(),
             ways_out: Area::NONE,
+            stubs: Vec::new(),
             roads: Vec::new(),
             rivers: Vec::new(),
             rubble: false,
@@ -130,18 +131,18 @@ impl Ground {
             let data = &maps.sheets[&sheet.map];
             for road in &data.roads {
                 let path: Vec<Option<Cell>> = road.hexes.iter().map(|&spot| cell(self, spot)).collect();
-                for pair in path.windows(2) {
+                for (pair, spots) in path.windows(2).zip(road.hexes.windows(2)) {
                     match pair {
                         [Some(one), Some(two)] => self.link(*one, *two),
-                        [Some(way_out), None] | [None, Some(way_out)] => self.ways_out.insert(*way_out),
+                        [Some(out), None] => self.stubs.push((*out, step(spots[0], spots[1]))),
+                        [None, Some(out)] => self.stubs.push((*out, step(spots[1], spots[0]))),
                         _ => {}
                     }
                 }
-                for (end, spot) in [(path.first(), road.hexes.first()), (path.last(), road.hexes.last())] {
-                    if let (Some(&Some(end)), Some(spot)) = (end, spot)
-                        && spot.is_edge()
-                    {
-                        self.ways_out.insert(end);
+                for (end, &spot) in path.iter().zip(&road.hexes) {
+                    let is_end = [road.hexes.first(), road.hexes.last()].contains(&Some(&spot));
+                    if let (Some(end), Some(step), true) = (*end, spot.outward(), is_end) {
+                        self.stubs.push((end, step));
                         ends.push((sheet.map.clone(), end));
                     }
                 }
@@ -152,6 +153,7 @@ impl Ground {
                 self.rivers.extend(runs(&path));
             }
         }
+        self.ways_out = self.stubs.iter().map(|stub| stub.0).collect();
         // Where roads run off two sheets at adjacent hexes they are one road.
         for (map, end) in &ends {
             for (other_map, other) in &ends {
@@ -254,6 +256,11 @@ fn place(maps: &Maps, sheets: &[Sheet]) -> Result<Vec<Placed>, String> {
         origin: (20 * (sheet.at.0 - west) as i32 - first_column, 22 * (sheet.at.1 - north) as i32),
     };
     Ok(sheets.iter().map(placed).collect())
+}
+
+/// The step from a hex to an adjacent one, in column and doubled height.
+fn step(from: Spot, to: Spot) -> (i8, i8) {
+    (to.column as i8 - from.column as i8, to.y() as i8 - from.y() as i8)
 }
 
 /// The parts of a path that are on the ground.

@@ -7,9 +7,12 @@
 mod cost;
 mod file;
 mod join;
+mod picture;
 mod places;
 mod sight;
 mod terrain;
+#[cfg(test)]
+mod tests;
 
 pub use file::Maps;
 pub use join::{Changes, Sheet};
@@ -58,8 +61,9 @@ pub struct Ground {
     neighbours: Vec<ArrayVec<Cell, 6>>,
     /// Road sides of every cell, one bit for each of [`DIRECTIONS`].
     links: Vec<u8>,
-    /// Cells where a road runs off the playable area.
+    /// Cells where a road runs off the playable area, or off a sheet; and the steps it takes there.
     ways_out: Area,
+    stubs: Vec<(Cell, (i8, i8))>,
     roads: Vec<Vec<Cell>>,
     rivers: Vec<Vec<Cell>>,
     rubble: bool,

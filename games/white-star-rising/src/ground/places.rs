@@ -22,6 +22,7 @@ pub enum Edge {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Places {
     towns: Vec<(String, Area)>,
+    named: Vec<(String, Area)>,
     edges: [Area; 4],
     bridges: Area,
     main_road: Area,
@@ -38,6 +39,12 @@ impl Places {
                 let area: Area = hexes.iter().filter_map(cell).collect();
                 if !area.is_empty() {
                     places.towns.push((id.clone(), area));
+                }
+            }
+            for (id, terrain, hexes) in &maps.sheets[&sheet.map].named {
+                let area = hexes.iter().filter_map(cell).collect::<Area>() & ground.of_terrain(*terrain);
+                if !area.is_empty() {
+                    places.named.push((id.clone(), area));
                 }
             }
             for road in maps.sheets[&sheet.map].roads.iter().filter(|road| road.main) {
@@ -74,6 +81,10 @@ impl Ground {
     pub fn town_of(&self, cell: Cell) -> Option<&str> {
         self.towns().find(|town| town.1.has(cell)).map(|town| town.0)
     }
+    /// Other places with a name and a hex in play: id and hexes.
+    pub fn named(&self) -> impl Iterator<Item = (&str, &Area)> {
+        self.places.named.iter().map(|(id, area)| (id.as_str(), area))
+    }
     /// The hexes along an edge of the playable area.
     pub fn edge(&self, edge: Edge) -> &Area {
         &self.places.edges[edge as usize]
@@ -107,7 +118,7 @@ impl Ground {
     pub fn connected(&self, start: Cell, terrain: Terrain) -> Area {
         self.flood(start, self.of_terrain(terrain))
     }
-    fn flood(&self, start: Cell, within: Area) -> Area {
+    pub(super) fn flood(&self, start: Cell, within: Area) -> Area {
         let mut found = Area::of(start) & within;
         let mut rim = found;
         while !rim.is_empty() {
