@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 /// What a throw on the chaos table does. "Next" is the formation whose marker is drawn next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(tag = "effect", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "name", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ChaosResult {
     /// The enemy of Next's owner puts one HE barrage on any hex, without spotter.
     StrayBarrage {

@@ -1,9 +1,11 @@
 //! What is printed on the counters.
 
 use super::Gait;
+use serde::Deserialize;
 
 /// A fire value: `4^4/8`, `3+^5/3`, `2^5/1_` (6.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Fire {
     /// Firepower: dice, and the most hits it can make.
     pub dice: u8,
@@ -18,7 +20,8 @@ pub struct Fire {
 }
 
 /// Armour: `3^5`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Armour {
     /// Dice.
     pub dice: u8,
@@ -27,7 +30,8 @@ pub struct Armour {
 }
 
 /// An assault value: `3+^4`, `1^6*` (6.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Assault {
     /// Strength: dice, and the most hits it can make.
     pub dice: u8,
@@ -103,7 +107,8 @@ pub struct Kind {
 }
 
 /// A support weapon carried by an infantry platoon (1.3.4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Weapon {
     /// Heavy machine gun: one HE die and one hex of HE range more.
     Mg,

@@ -148,7 +148,7 @@ pub enum Arrival {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RandomEntry {
     /// The entry hexes for the numbers 1 to 6; none: not yet, throw again next time.
-    pub by_die: [Area; 6],
+    pub by_die: Vec<Area>,
 }
 
 /// Barrages of one sort in the stock of a side (11.2).

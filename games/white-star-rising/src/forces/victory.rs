@@ -2,9 +2,11 @@
 
 use super::Area;
 use engine::Seat;
+use serde::Deserialize;
 
 /// How clear a victory is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Grade {
     /// Barely won.
     Marginal,
