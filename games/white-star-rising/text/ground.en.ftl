@@ -27,9 +27,10 @@ terrain-effect = Movement { $leg } on foot, { $wheeled } on wheels, { $tracked }
   } { $conceals ->
     [all] Units can be concealed.
     [infantry] Infantry can be concealed.
-   *[none] Nobody can be concealed.
+   *[none] The ground conceals nobody.
   }
 terrain-effect-rubble = In ruins. Movement { $soft } for soft, { $hard } for hard units, { $saved } less along a road through the hex. Defence dice: { $dice } for everybody. Blocks sight. Units can be concealed.
+terrain-effect-bridge = Movement { $leg }; entered and left only along its road. No defence dice. Does not hinder sight.
 terrain-effect-water = Nobody may enter. Does not hinder sight.
 
 town-ste-jeanne = Ste Jeanne

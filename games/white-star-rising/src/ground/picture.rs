@@ -111,6 +111,9 @@ impl Ground {
                 .with("hard", rubble.cost[1] as i64)
                 .with("saved", rubble.through as i64)
                 .with("dice", rubble.defence as i64),
+            Some([leg, ..]) if terrain == Terrain::Bridge => {
+                Msg::new("terrain-effect-bridge").with("leg", leg as i64)
+            }
             Some([leg, wheeled, tracked]) => Msg::new("terrain-effect")
                 .with("leg", leg as i64)
                 .with("wheeled", wheeled as i64)

@@ -122,8 +122,8 @@ impl Ground {
         let mut found = Area::of(start) & within;
         let mut rim = found;
         while !rim.is_empty() {
-            rim =
-                rim.iter().fold(Area::NONE, |next, cell| next | self.around[cell as usize]) & within - found;
+            rim = rim.iter().fold(Area::NONE, |next, cell| next | self.around[cell as usize])
+                & (within - found);
             found |= rim;
         }
         found
