@@ -9,6 +9,7 @@ use super::{Arrival, Auto, AutoPlace, Kind, Role, Scenario, Weapon};
 use crate::ground::{Cell, Ground, Terrain};
 use board::Area;
 use engine::{DataError, Seat};
+use std::cmp::Reverse;
 
 /// A set-up in the making.
 struct Draft<'a> {
@@ -93,7 +94,7 @@ impl Draft<'_> {
         &self.scenario.ground
     }
 
-    /// The platoons of a group in the order they are put down: guns, tanks, infantry, mortars.
+    /// The platoons of a group in the order they are put down: who has a task, guns, infantry, tanks, mortars.
     fn order(&self, group: u8) -> Vec<u8> {
         let scenario = self.scenario;
         let mut units: Vec<u8> = (0..scenario.units.len() as u8)
@@ -104,10 +105,15 @@ impl Draft<'_> {
             .collect();
         units.sort_by_key(|&unit| {
             let kind = scenario.kind(unit);
-            let mortar = kind.face(false, false).mortar;
-            (mortar, kind.infantry, !kind.gun, std::cmp::Reverse(reach(kind)))
+            let face = kind.face(false, false);
+            (!self.mines_bridge(unit), face.mortar, !kind.gun, face.hard, Reverse(reach(kind)))
         });
         units
+    }
+
+    /// Whether it must go to a bridge to blow it up.
+    fn mines_bridge(&self, unit: u8) -> bool {
+        self.scenario.special.demolition.is_some_and(|demolition| demolition.pioneers >> unit & 1 == 1)
     }
 
     /// Where the platoons of a side stand so far.
@@ -137,7 +143,7 @@ impl Draft<'_> {
         }
         free.iter()
             .filter(|&cell| self.standing(seat).filter(|place| place.cell == cell).count() < 2)
-            .max_by_key(|&cell| (self.worth(unit, cell, wish), std::cmp::Reverse(cell)))
+            .max_by_key(|&cell| (self.worth(unit, cell, wish), Reverse(cell)))
     }
 
     /// How well a hex suits a platoon.
@@ -151,7 +157,11 @@ impl Draft<'_> {
         let face = kind.face(wish.mounted && kind.transport, false);
         let threat = &self.threat[seat.index()];
         let mut worth = 3 * ground.bonus(cell, face.hard) as i32;
-        if let Some(away) = wish.hold.iter().map(|hold| ground.distance(hold, cell)).min() {
+        let hold = match self.scenario.special.demolition {
+            Some(demolition) if self.mines_bridge(unit) => demolition.ends,
+            _ => wish.hold,
+        };
+        if let Some(away) = hold.iter().map(|hex| ground.distance(hex, cell)).min() {
             worth += if away == 0 { 10 } else { -3 * away as i32 };
         }
         // Nobody should block a bridge or crowd a hex.
@@ -220,20 +230,24 @@ impl Draft<'_> {
         }
     }
 
-    /// Trenches go where soft units need them most: little cover, near the enemy.
+    /// Trenches go where soft units need them most: little cover, near the enemy. If they may be empty, the rest
+    /// go beside those units.
     fn trenches(&mut self) {
         for seat in [0, 1] {
             let trenches = self.scenario.trenches[seat];
-            let mut cells: Vec<Cell> = self
+            let soft: Area = self
                 .standing(Seat(seat as u8))
                 .filter(|place| !self.scenario.kind(place.unit).face(place.vehicle, false).hard)
                 .map(|place| place.cell)
-                .filter(|&cell| trenches.zone.has(cell))
                 .collect();
-            cells.sort_by_key(|&cell| {
-                (self.ground().bonus(cell, false), self.threat[seat][cell as usize], cell)
-            });
-            cells.dedup();
+            let nearby = if trenches.manned { Area::NONE } else { self.ground().near(&soft, 1) - soft };
+            let mut cells = Vec::new();
+            for area in [soft, nearby] {
+                let mut suited: Vec<Cell> = (area & trenches.zone).iter().collect();
+                let threat = &self.threat[seat];
+                suited.sort_by_key(|&cell| (self.ground().bonus(cell, false), threat[cell as usize], cell));
+                cells.extend(suited);
+            }
             cells.truncate(trenches.count as usize);
             self.auto.trenches[seat] = cells;
         }

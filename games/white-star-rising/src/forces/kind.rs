@@ -69,7 +69,7 @@ pub struct Face {
 /// A type of counter.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kind {
-    /// Its id, e.g. `panzer-iv`. Its name is the text `kind-<id>`, the name on a counter `kind-<id>-short`.
+    /// Its id, e.g. `panzer-iv`. Its name is the text `kind-<id>`.
     pub id: String,
     /// The word for it in the ids of units, e.g. `pziv` in `beck-pziv-2`.
     pub short: String,
@@ -125,7 +125,7 @@ impl Kind {
 }
 
 impl Weapon {
-    /// Its id in orders and texts.
+    /// Its id in orders; its name is the text `weapon-<id>-<nation of the carrier>`.
     pub const fn id(self) -> &'static str {
         match self {
             Weapon::Mg => "mg",

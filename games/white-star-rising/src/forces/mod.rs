@@ -11,6 +11,7 @@ mod notation;
 mod rules;
 mod scenario;
 mod scenario_file;
+mod special;
 #[cfg(test)]
 mod tests;
 mod victory;
@@ -21,10 +22,10 @@ pub use board::Area;
 pub use chaos::ChaosResult;
 pub use kind::{Armour, Assault, Face, Fire, Kind, Weapon};
 pub use scenario::{
-    Aircraft, Ambush, Arrival, Auto, AutoPlace, Barrage, Command, Demolition, Designated, First, Formation,
-    Group, Limit, MAX_BARRAGES, MAX_FORMATIONS, MAX_MARKERS, MAX_UNITS, Marker, RandomEntry, Role, Scenario,
-    Special, Swamped, Trenches, Unit, When,
+    Aircraft, Arrival, Auto, AutoPlace, Barrage, Command, First, Formation, Group, Limit, MAX_BARRAGES,
+    MAX_FORMATIONS, MAX_MARKERS, MAX_UNITS, Marker, RandomEntry, Role, Scenario, Trenches, Unit, When,
 };
+pub use special::{Ambush, Demolition, Designated, Special, Swamped};
 pub use victory::{Goal, Grade, Lead, Per, Score, Verdict, Victory};
 
 use crate::ground::Maps;
