@@ -1,4 +1,4 @@
-use crate::{Chance, Game, Luck, Seat};
+use crate::{Game, Seat};
 
 /// What a game knows about playing it well. Bots use it; the rules do not.
 pub trait Insight: Game {
@@ -13,11 +13,6 @@ pub trait Insight: Game {
     /// it is resolved. `None` when the position is quiet.
     fn pending(&self, _position: &Self::Position) -> Option<Pending<Self::Order>> {
         None
-    }
-
-    /// The lucks that make a difference at a chance, each with its weight: what search branches on.
-    fn branches(&self, position: &Self::Position, chance: Chance) -> Vec<(Luck, u64)> {
-        crate::odds::kinds(self, position, chance)
     }
 }
 

@@ -36,7 +36,7 @@ impl Builder<'_> {
             let hold = self.zone(&entry.hold)?;
             let Arrival::Setup { zone } = scenario.groups[index].arrival else { continue };
             let wish = Wish { zone, hold, mounted: entry.mounted };
-            for unit in draft.order(index as u8) {
+            for unit in draft.order(index as u8, wish.mounted) {
                 let Some(cell) = draft.best(unit, &wish) else {
                     let what = format!("no hex is left for {}", scenario.units[unit as usize].id);
                     return Err(self.at.error(&entry.formation, what));
@@ -94,8 +94,9 @@ impl Draft<'_> {
         &self.scenario.ground
     }
 
-    /// The platoons of a group in the order they are put down: who has a task, guns, infantry, tanks, mortars.
-    fn order(&self, group: u8) -> Vec<u8> {
+    /// The platoons of a group in the order they are put down: who has a task, guns, infantry, tanks, mortars;
+    /// of mounted groups those who fire farthest first.
+    fn order(&self, group: u8, mounted: bool) -> Vec<u8> {
         let scenario = self.scenario;
         let mut units: Vec<u8> = (0..scenario.units.len() as u8)
             .filter(|&unit| {
@@ -105,7 +106,7 @@ impl Draft<'_> {
             .collect();
         units.sort_by_key(|&unit| {
             let kind = scenario.kind(unit);
-            let face = kind.face(false, false);
+            let face = kind.face(mounted && kind.transport, false);
             (!self.mines_bridge(unit), face.mortar, !kind.gun, face.hard, Reverse(reach(kind)))
         });
         units

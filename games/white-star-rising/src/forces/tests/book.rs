@@ -76,9 +76,10 @@ fn formations_are_as_strong_as_in_the_book() {
     }
 }
 
-/// Scenario, fate, mines, trenches (German, allied), barrages, aircraft, chaos.
-#[rustfmt::skip]
-const SUPPORT: [(u8, [[u8; 2]; 3], &str, &str, &[u8]); 16] = [
+/// Scenario; fate, mines and trenches, German and allied; barrages, aircraft, chaos.
+type Support = (u8, [[u8; 2]; 3], &'static str, &'static str, &'static [u8]);
+
+const SUPPORT: [Support; 16] = [
     (1, [[1, 4], [0, 0], [0, 0]], "", "", &[]),
     (2, [[0, 2], [0, 0], [0, 0]], "", "", &[]),
     (3, [[0, 0], [0, 0], [0, 0]], "", "", &[]),
