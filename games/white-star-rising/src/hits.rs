@@ -41,7 +41,7 @@ impl WhiteStar {
             p.attack.hits -= 1;
             sink.tell(|| Event::TrenchSaves);
         }
-        if p.attack.hits == 0 || defence.dice == 0 {
+        if p.attack.hits == 0 || defence.dice == 0 || p.attack.victims == 0 {
             return self.settle(p, sink);
         }
         let owner = self.seat(p.attack.victims.trailing_zeros() as u8);
