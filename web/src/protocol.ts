@@ -1,6 +1,8 @@
 // Made from crates/protocol by `cargo run -p protocol`. Do not edit.
 
-export const VERSION = 1;
+export const VERSION = 2;
+
+export type Ask = "always" | "matters" | { "above": number } | "never";
 
 export type Board<T> = { 
 /**
@@ -48,7 +50,11 @@ name: T,
 /**
  * What it was drawn for.
  */
-purpose: T, };
+purpose: T, 
+/**
+ * What it says, for cards with text.
+ */
+text: T | null, };
 
 export type Cell<T> = { 
 /**
@@ -94,6 +100,40 @@ title: T, };
 
 export type CellShape = "hex_pointy" | "hex_flat" | "square" | "box";
 
+export type Chit<T> = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: T, 
+/**
+ * Up to three signs to print on it.
+ */
+label: string, 
+/**
+ * NATO symbol or marker id to draw on it; may be empty.
+ */
+icon: string, 
+/**
+ * Seat id of its side; empty for nobody's.
+ */
+side: string, 
+/**
+ * Looks within its side, as for pieces.
+ */
+style: string, 
+/**
+ * How many are still in.
+ */
+left: number, 
+/**
+ * How many there are.
+ */
+total: number, };
+
 export type Choice<T> = { 
 /**
  * The order in notation: what is sent back.
@@ -134,7 +174,12 @@ left: Array<string>,
 /**
  * What has left it, in notation.
  */
-gone: Array<string>, };
+gone: Array<string>, 
+/**
+ * The kinds of chits or blocks, for a cup or bag; nothing for a deck of playing cards. If it is given, `left` and `gone`
+ * need not be.
+ */
+chits: Array<Chit<T>>, };
 
 export type Decor<T> = { 
 /**
@@ -150,7 +195,25 @@ points: Array<[number, number]>,
  */
 text: T | null, };
 
-export type DecorKind = "road" | "river" | "arrow" | "label";
+export type DecorKind = "road" | "trail" | "rail" | "river" | "stream" | "bridge" | "hedge" | "wall" | "border" | "arrow" | "label";
+
+export type Die = { 
+/**
+ * How many sides it has.
+ */
+sides: number, 
+/**
+ * The face it shows.
+ */
+face: number, 
+/**
+ * What it counts after modifiers; the same as `face` if nothing modifies it.
+ */
+value: number, 
+/**
+ * Whether it hit (good), missed (plain) or did harm (bad).
+ */
+tone: Tone, };
 
 export type FinishedTable = { 
 /**
@@ -234,7 +297,15 @@ id: number,
 /**
  * Reasons, each once; empty if nothing is known against it.
  */
-reasons: Array<Reason>, } | { "type": "advice", 
+reasons: Array<Reason>, } | { "type": "overlay", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * The cells; none if there is nothing to show.
+ */
+tints: Array<Tint<string>>, } | { "type": "advice", 
 /**
  * Number of the request.
  */
@@ -314,9 +385,27 @@ options: Array<OptionInfo>,
  */
 secrets: boolean, 
 /**
+ * Computer players, weakest first: how to name one in `seats`, its name, what to expect of it.
+ */
+bots: Array<Named>, 
+/**
  * Where the numbers of map and counters come from: tag and how many entries.
  */
 provenance: Array<[string, number]>, };
+
+export type Instruction = { 
+/**
+ * The side.
+ */
+side: string, 
+/**
+ * The kind of reaction.
+ */
+kind: string, 
+/**
+ * When to ask.
+ */
+ask: Ask, };
 
 export type Landmark = { 
 /**
@@ -341,6 +430,20 @@ lang: string,
  * The tables and the tokens a browser has kept.
  */
 keys: Array<TableKey>, };
+
+export type Livery = { 
+/**
+ * Seat id.
+ */
+side: string, 
+/**
+ * The style of piece it is for; empty for all styles of the side that have none of their own.
+ */
+style: string, 
+/**
+ * The colour of the counter, `#rrggbb`. Clients choose print and frame that can be read on it.
+ */
+colour: string, };
 
 export type LogEntry = { 
 /**
@@ -422,7 +525,40 @@ boards: Array<Board<T>>,
 /**
  * The kinds of ground, for the legend.
  */
-terrain: Array<Terrain<T>>, };
+terrain: Array<Terrain<T>>, 
+/**
+ * The colours of the sides and their formations; sides not named get colours by seat.
+ */
+liveries: Array<Livery>, };
+
+export type Mark<T> = { 
+/**
+ * The cell's id.
+ */
+cell: string, 
+/**
+ * What lies on it.
+ */
+marker: Marker<T>, };
+
+export type Marker<T> = { 
+/**
+ * Its id, which also names its icon: `disrupted`, `out-of-command`, `done`, `suppressed`, `smoke`, `wreck`, `trench`,
+ * `mine`, `firing`, `target`, `objective`, `hidden`, ... An id no client knows shows its label.
+ */
+id: string, 
+/**
+ * Up to three signs, for where there is no icon: `D`, `OOC`.
+ */
+label: string, 
+/**
+ * Its colour.
+ */
+tone: Tone, 
+/**
+ * What it says.
+ */
+name: T, };
 
 export type Named = { 
 /**
@@ -510,6 +646,26 @@ reason: string,
  */
 rule: string, };
 
+export type Overlay<T> = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: T, 
+/**
+ * What must be pointed at before it can be drawn.
+ */
+needs: OverlayNeeds, 
+/**
+ * What the tones mean, in the order of the legend.
+ */
+legend: Array<[Tone, T]>, };
+
+export type OverlayNeeds = "nothing" | "cell" | "piece";
+
 export type Pick = { "cell": string } | { "piece": string };
 
 export type Picture = { 
@@ -536,15 +692,23 @@ cell: string,
  */
 side: string, 
 /**
- * Looks within its side: `regular`, `elite`, ...
+ * Looks within its side, see [`Livery`](crate::Livery): `regular`, `elite`, ...
  */
 style: string, 
+/**
+ * Its form.
+ */
+form: PieceForm, 
 /**
  * Its full name.
  */
 name: T, 
 /**
- * NATO symbol: `infantry`, `armour`, `antitank`, `assault-gun`, `tank-destroyer`, ...
+ * Its name in a few signs, as printed on it; empty for none.
+ */
+short: T, 
+/**
+ * NATO symbol: `infantry`, `armour`, `antitank`, `assault-gun`, `tank-destroyer`, ... On tokens and workers any icon.
  */
 symbol: string, 
 /**
@@ -560,17 +724,23 @@ values: Array<Value<T>>,
  */
 steps: number, 
 /**
- * Steps it began with.
+ * Steps it began with; 0 or 1 if it has none to lose.
  */
 full_steps: number, 
 /**
- * States shown by markers.
+ * States shown by markers, the most important first.
  */
-markers: Array<T>, 
+markers: Array<Marker<T>>, 
 /**
  * Whether it has acted and is done for now.
  */
-spent: boolean, };
+spent: boolean, 
+/**
+ * Facing of a piece that has one, in degrees clockwise from north.
+ */
+facing: number | null, };
+
+export type PieceForm = "counter" | "pawn" | "token";
 
 export type PlayerSpec = { "human": string } | { "bot": string };
 
@@ -620,6 +790,20 @@ text: T,
  */
 rule: string, };
 
+export type ReactionState = { 
+/**
+ * Its kind.
+ */
+kind: string, 
+/**
+ * The best chance that it changes anything, 0 to 1.
+ */
+chance: number, 
+/**
+ * The order that lets it pass.
+ */
+decline: string, };
+
 export type Reason = { 
 /**
  * In words.
@@ -629,6 +813,24 @@ text: string,
  * The rule.
  */
 rule: string, };
+
+export type Roll<T> = { 
+/**
+ * What it was thrown for.
+ */
+title: T, 
+/**
+ * Seat id of who threw; empty for nobody.
+ */
+side: string, 
+/**
+ * The dice.
+ */
+dice: Array<Die>, 
+/**
+ * What came of it, once it is known.
+ */
+result: T | null, };
 
 export type RuleSection = { 
 /**
@@ -686,9 +888,9 @@ export type Scene<T> = {
  */
 pieces: Array<Piece<T>>, 
 /**
- * Cells under an effect: cell id and what lies on it.
+ * Markers on cells.
  */
-marks: Array<[string, T]>, 
+marks: Array<Mark<T>>, 
 /**
  * Tracks with a marker.
  */
@@ -705,6 +907,10 @@ decks: Array<Deck<T>>,
  * Cards lying open, newest last.
  */
 cards: Array<CardFace<T>>, 
+/**
+ * Throws of dice that still matter, newest last.
+ */
+rolls: Array<Roll<T>>, 
 /**
  * Who must decide what.
  */
@@ -769,6 +975,14 @@ scene: Scene<string>,
  * Legal orders, if this token's side decides.
  */
 choices: Array<Choice<string>>, 
+/**
+ * The reaction that a side of this token is asked for, if what must be decided is one.
+ */
+reaction: ReactionState | null, 
+/**
+ * Standing instructions of this token's sides, for every kind of reaction.
+ */
+instructions: Array<Instruction>, 
 /**
  * Log entries; complete on `hello` and after a take-back, otherwise those from `log_from` on.
  */
@@ -900,7 +1114,8 @@ rule: string, };
 
 export type Terrain<T> = { 
 /**
- * Its id, which also names its looks: `open`, `village`, `city`, `forest`, `hill`, `water`, `offmap`.
+ * Its id, which also names its looks: `open`, `cultivated`, `rolling`, `hill`, `forest`, `woods`, `wooded-hill`, `village`,
+ * `town`, `city`, `water`, `sea`, `beach`, `marsh`; `offmap` for boxes, `room` for boxes that belong to the board.
  */
 id: string, 
 /**
@@ -915,6 +1130,20 @@ effect: T,
  * One letter for the terminal.
  */
 letter: string, };
+
+export type Tint<T> = { 
+/**
+ * The cell's id.
+ */
+cell: string, 
+/**
+ * Its colour.
+ */
+tone: Tone, 
+/**
+ * What there is to say about this cell in particular: a range, a name.
+ */
+note: T | null, };
 
 export type ToTable = { "type": "hello", 
 /**
@@ -968,7 +1197,39 @@ side: string,
 /**
  * What was pointed at, in order.
  */
-picks: Array<Pick>, } | { "type": "undo", 
+picks: Array<Pick>, } | { "type": "overlay", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The state to look at.
+ */
+state: number, 
+/**
+ * The overlay's id.
+ */
+overlay: string, 
+/**
+ * What it is about; none if it needs nothing.
+ */
+target: Pick | null, } | { "type": "instruct", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The side.
+ */
+side: string, 
+/**
+ * The kind of reaction.
+ */
+kind: string, 
+/**
+ * When to ask.
+ */
+ask: Ask, } | { "type": "undo", 
 /**
  * Number the answer carries.
  */
@@ -1050,6 +1311,8 @@ id: number, } | { "type": "record",
  */
 id: number, } | { "type": "ping", };
 
+export type Tone = "plain" | "good" | "warn" | "bad" | "band1" | "band2" | "band3";
+
 export type Track<T> = { 
 /**
  * Its id.
@@ -1066,7 +1329,11 @@ spaces: Array<T>,
 /**
  * Where the marker is.
  */
-at: number, };
+at: number, 
+/**
+ * Spaces that mean something: number and colour.
+ */
+tones: Array<[number, Tone]>, };
 
 export type UndoState = { 
 /**
@@ -1094,7 +1361,11 @@ text: string,
 /**
  * What it means.
  */
-name: T, };
+name: T, 
+/**
+ * Its colour: a second weapon, a value that markers have changed.
+ */
+tone: Tone, };
 
 export type Welcome = { 
 /**
@@ -1137,6 +1408,18 @@ holds: Array<string>,
  * Boards and legend.
  */
 map: Map<string>, 
+/**
+ * Questions whose answers can be drawn over the board.
+ */
+overlays: Array<Overlay<string>>, 
+/**
+ * Kinds of reactions that standing instructions can be left for: id, name.
+ */
+reactions: Array<[string, string]>, 
+/**
+ * Computer players that may be put into a seat, weakest first.
+ */
+bots: Array<Named>, 
 /**
  * The token to watch, to be shared.
  */

@@ -4,9 +4,7 @@ mod open;
 mod shelf;
 
 pub use open::{OpenError, Opening};
-pub use shelf::{CaseReport, Coverage, Shelf};
-
-use shelf::Of;
+pub use shelf::{CaseReport, Coverage, Of, Shelf};
 
 static MORTAIN: Of<mortain::Mortain> = Of::new();
 

@@ -89,14 +89,17 @@ pub struct Coverage {
     pub cases: Vec<String>,
 }
 
-pub(crate) struct Of<G> {
+/// A game on the shelf. The list is in this crate; tests also lay out games that are not in it.
+pub struct Of<G> {
     texts: OnceLock<Texts>,
     book: OnceLock<RuleBook>,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Show + Insight> Of<G> {
-    pub(crate) const fn new() -> Of<G> {
+    /// The game with its shipped data, texts and rulebook, read when they are first wanted.
+    #[allow(clippy::new_without_default)] // for statics, which cannot call Default
+    pub const fn new() -> Of<G> {
         Of { texts: OnceLock::new(), book: OnceLock::new(), game: PhantomData }
     }
 

@@ -4,6 +4,7 @@
 //! drives the same code with bytes instead of a seed.
 
 mod agree;
+mod aids;
 mod hidden;
 mod play;
 mod replay;
@@ -55,7 +56,7 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
         positions: effort.positions.div_ceil(setups.len() as u32),
         ..effort
     };
-    let mut found = say::keys(&G::PROFILE, &G::scenarios(&data), &texts);
+    let mut found = say::keys(&G::PROFILE, G::REACTIONS, &G::scenarios(&data), &texts);
     for setup in setups {
         let game = G::new(&data, &setup);
         let game = Arc::new(game);
@@ -68,6 +69,8 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
             wrong.extend(agree::odds(&*game, share));
             wrong.extend(replay::records(game.clone(), &setup, share));
             wrong.extend(hidden::views(&*game, share));
+            wrong.extend(aids::reactions(&*game, share));
+            wrong.extend(aids::overlays(&*game, share));
             wrong.extend(undo::undo(game.clone(), share));
             wrong.extend(say::everything(&*game, &texts, &book, share));
         }

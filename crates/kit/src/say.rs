@@ -1,6 +1,7 @@
 //! Every event, refusal, prompt, label and tally line has words in German and English and a rule that exists.
 
 use crate::Effort;
+use crate::aids::answers;
 use crate::play::walk;
 use engine::*;
 use scene::Show;
@@ -37,6 +38,10 @@ pub(crate) fn everything<G: Show>(game: &G, texts: &Texts, book: &RuleBook, effo
     let map_problems = std::cell::RefCell::new(Vec::new());
     game.map().map_text(&|msg| collect(texts, msg, &map_problems));
     ears.wrong.extend(map_problems.into_inner());
+    for overlay in game.overlays() {
+        ears.hear(&overlay.title);
+        overlay.legend.iter().for_each(|(_, text)| ears.hear(text));
+    }
     walk(game, effort, 9, |position, need, mut source| {
         let viewers = G::PROFILE.all_seats().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]);
         for viewer in viewers {
@@ -45,6 +50,9 @@ pub(crate) fn everything<G: Show>(game: &G, texts: &Texts, book: &RuleBook, effo
             scene.map_text(&|msg| collect(texts, msg, &problems));
             ears.wrong.extend(problems.into_inner());
             ears.rule(&scene.prompt.rule);
+            for (_, _, tints) in answers(game, &game.view(position, viewer), source) {
+                tints.iter().filter_map(|tint| tint.note.as_ref()).for_each(|note| ears.hear(note));
+            }
         }
         let mut events = Vec::new();
         match need {
@@ -103,7 +111,12 @@ fn collect(texts: &Texts, msg: &Msg, problems: &std::cell::RefCell<Vec<String>>)
 }
 
 /// The names every game must have.
-pub(crate) fn keys(profile: &Profile, scenarios: &[String], texts: &Texts) -> Vec<String> {
+pub(crate) fn keys(
+    profile: &Profile,
+    reactions: &[&str],
+    scenarios: &[String],
+    texts: &Texts,
+) -> Vec<String> {
     let mut keys = vec!["game-title".to_owned(), "game-blurb".to_owned(), "game-about".to_owned()];
     for seat in profile.seats {
         keys.extend([format!("side-{seat}"), format!("side-{seat}-aim")]);
@@ -111,6 +124,7 @@ pub(crate) fn keys(profile: &Profile, scenarios: &[String], texts: &Texts) -> Ve
     for id in scenarios {
         keys.extend([format!("scenario-{id}"), format!("scenario-{id}-about")]);
     }
+    keys.extend(reactions.iter().map(|kind| format!("reaction-{kind}")));
     for option in profile.options {
         keys.push(format!("option-{}", option.key));
         keys.extend(option.values.iter().map(|value| format!("option-{}-{value}", option.key)));

@@ -53,6 +53,16 @@ fn a_game_longer_than_declared_is_caught() {
 }
 
 #[test]
+fn a_reaction_that_cannot_be_declined_is_caught() {
+    assert!(examine::<{ Flaw::STUBBORN }>().contains("cannot be declined"));
+}
+
+#[test]
+fn an_overlay_on_no_cell_is_caught() {
+    assert!(examine::<{ Flaw::GLOW }>().contains("which is no cell"));
+}
+
+#[test]
 fn notation_that_does_not_read_back_is_caught() {
     assert!(examine::<{ Flaw::NOTATION }>().contains("does not read back"));
 }

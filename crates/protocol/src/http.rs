@@ -22,6 +22,8 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// Whether sides know different things.
     pub secrets: bool,
+    /// Computer players, weakest first: how to name one in `seats`, its name, what to expect of it.
+    pub bots: Vec<Named>,
     /// Where the numbers of map and counters come from: tag and how many entries.
     pub provenance: Vec<(String, u32)>,
 }

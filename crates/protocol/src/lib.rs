@@ -1,6 +1,6 @@
 //! What the table and its clients say to each other, over HTTP and WebSocket, as JSON.
 //!
-//! TypeScript types (`web/src/protocol/`) and a JSON Schema (`docs/protocol.schema.json`) are made from these types by
+//! TypeScript types (`web/src/protocol.ts`) and a JSON Schema (`docs/protocol.schema.json`) are made from these types by
 //! `cargo run -p protocol`; a test fails when they drift.
 
 mod generated;
@@ -12,4 +12,4 @@ pub use http::*;
 pub use socket::*;
 
 /// The version of the protocol; a client that speaks another one is told to reload.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

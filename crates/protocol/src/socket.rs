@@ -1,5 +1,5 @@
-use crate::PlayerSpec;
-use scene::{Choice, Map, OddsFace, Pick, Scene};
+use crate::{Named, PlayerSpec};
+use scene::{Ask, Choice, Map, OddsFace, Overlay, Pick, Scene, Tint};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -48,6 +48,28 @@ pub enum ToTable {
         side: String,
         /// What was pointed at, in order.
         picks: Vec<Pick>,
+    },
+    /// Asks for the answer of an overlay, as this token may see it. Answered by `overlay`.
+    Overlay {
+        /// Number the answer carries.
+        id: u32,
+        /// The state to look at.
+        state: u32,
+        /// The overlay's id.
+        overlay: String,
+        /// What it is about; none if it needs nothing.
+        target: Option<Pick>,
+    },
+    /// Changes a side's standing instruction for one kind of reaction, from the next question on. Answered by `done`.
+    Instruct {
+        /// Number the answer carries.
+        id: u32,
+        /// The side.
+        side: String,
+        /// The kind of reaction.
+        kind: String,
+        /// When to ask.
+        ask: Ask,
     },
     /// Takes back the side's last order. Answered by `done` or `problem`, which says why undo stops.
     Undo {
@@ -159,6 +181,13 @@ pub enum FromTable {
         /// Reasons, each once; empty if nothing is known against it.
         reasons: Vec<Reason>,
     },
+    /// The cells an overlay colours.
+    Overlay {
+        /// Number of the request.
+        id: u32,
+        /// The cells; none if there is nothing to show.
+        tints: Vec<Tint<String>>,
+    },
     /// The computer's advice.
     Advice {
         /// Number of the request.
@@ -220,6 +249,12 @@ pub struct Welcome {
     pub holds: Vec<String>,
     /// Boards and legend.
     pub map: Map<String>,
+    /// Questions whose answers can be drawn over the board.
+    pub overlays: Vec<Overlay<String>>,
+    /// Kinds of reactions that standing instructions can be left for: id, name.
+    pub reactions: Vec<(String, String)>,
+    /// Computer players that may be put into a seat, weakest first.
+    pub bots: Vec<Named>,
     /// The token to watch, to be shared.
     pub watch: String,
     /// Tokens of other human sides, only for the host: side id and token.
@@ -237,6 +272,10 @@ pub struct State {
     pub scene: Scene<String>,
     /// Legal orders, if this token's side decides.
     pub choices: Vec<Choice<String>>,
+    /// The reaction that a side of this token is asked for, if what must be decided is one.
+    pub reaction: Option<ReactionState>,
+    /// Standing instructions of this token's sides, for every kind of reaction.
+    pub instructions: Vec<Instruction>,
     /// Log entries; complete on `hello` and after a take-back, otherwise those from `log_from` on.
     pub log: Vec<LogEntry>,
     /// The step before the first entry in `log`: older entries stay valid.
@@ -253,6 +292,28 @@ pub struct State {
     pub over: Option<Over>,
     /// Steps at which a round begins or a fight is decided: for jumping in the replay.
     pub landmarks: Vec<Landmark>,
+}
+
+/// A reaction that is asked for.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ReactionState {
+    /// Its kind.
+    pub kind: String,
+    /// The best chance that it changes anything, 0 to 1.
+    pub chance: f32,
+    /// The order that lets it pass.
+    pub decline: String,
+}
+
+/// A standing instruction.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Instruction {
+    /// The side.
+    pub side: String,
+    /// The kind of reaction.
+    pub kind: String,
+    /// When to ask.
+    pub ask: Ask,
 }
 
 /// Whether undo is possible.

@@ -8,6 +8,27 @@ pub struct Map<T> {
     pub boards: Vec<Board<T>>,
     /// The kinds of ground, for the legend.
     pub terrain: Vec<Terrain<T>>,
+    /// The colours of the sides and their formations; sides not named get colours by seat.
+    pub liveries: Vec<Livery>,
+}
+
+/// The colour of a side's pieces.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct Livery {
+    /// Seat id.
+    pub side: String,
+    /// The style of piece it is for; empty for all styles of the side that have none of their own.
+    pub style: String,
+    /// The colour of the counter, `#rrggbb`. Clients choose print and frame that can be read on it.
+    pub colour: String,
+}
+
+impl Livery {
+    /// A colour for all pieces of a side, or for those of one style.
+    pub fn new(side: impl Into<String>, style: impl Into<String>, colour: impl Into<String>) -> Livery {
+        Livery { side: side.into(), style: style.into(), colour: colour.into() }
+    }
 }
 
 /// One board: cells in a plane. The unit of length is the width of a hex or square; y grows to the south.
@@ -73,7 +94,8 @@ pub enum CellShape {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Terrain<T> {
-    /// Its id, which also names its looks: `open`, `village`, `city`, `forest`, `hill`, `water`, `offmap`.
+    /// Its id, which also names its looks: `open`, `cultivated`, `rolling`, `hill`, `forest`, `woods`, `wooded-hill`, `village`,
+    /// `town`, `city`, `water`, `sea`, `beach`, `marsh`; `offmap` for boxes, `room` for boxes that belong to the board.
     pub id: String,
     /// Its name.
     pub name: T,
@@ -102,8 +124,22 @@ pub struct Decor<T> {
 pub enum DecorKind {
     /// Road.
     Road,
+    /// Unpaved road.
+    Trail,
+    /// Railway.
+    Rail,
     /// River.
     River,
+    /// Brook.
+    Stream,
+    /// Bridge: a short line across what it crosses.
+    Bridge,
+    /// Hedge or bocage along the sides of cells.
+    Hedge,
+    /// Wall along the sides of cells.
+    Wall,
+    /// Border of a zone, along the sides of cells.
+    Border,
     /// Arrow.
     Arrow,
     /// Name only.
@@ -125,6 +161,7 @@ impl<T> Map<T> {
                     letter: t.letter,
                 })
                 .collect(),
+            liveries: self.liveries.clone(),
         }
     }
 }

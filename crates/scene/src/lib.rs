@@ -4,10 +4,20 @@
 
 mod board;
 mod choice;
+mod luck;
+mod marker;
+mod overlay;
 mod piece;
+mod reaction;
+mod scene;
 mod show;
 
-pub use board::{Board, Cell, CellShape, Decor, DecorKind, Map, Terrain};
+pub use board::{Board, Cell, CellShape, Decor, DecorKind, Livery, Map, Terrain};
 pub use choice::{Choice, OddsFace, Pick, Prompt, ShareFace, TallyLine};
-pub use piece::{CardFace, Corner, Deck, Piece, Scene, Stat, Suit, Track, Value};
+pub use luck::{CardFace, Chit, Deck, Die, Roll, Suit};
+pub use marker::{Mark, Marker, Tone};
+pub use overlay::{Overlay, OverlayNeeds, Tint};
+pub use piece::{Corner, Piece, PieceForm, Value};
+pub use reaction::{Ask, Reaction};
+pub use scene::{Scene, Stat, Track};
 pub use show::Show;

@@ -1,27 +1,7 @@
-use crate::Prompt;
+use crate::{Marker, Tone};
 use serde::{Deserialize, Serialize};
 
-/// The part of a game's picture that changes: what stands where and who must decide what.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct Scene<T> {
-    /// Pieces on cells, lower ones of a stack first.
-    pub pieces: Vec<Piece<T>>,
-    /// Cells under an effect: cell id and what lies on it.
-    pub marks: Vec<(String, T)>,
-    /// Tracks with a marker.
-    pub tracks: Vec<Track<T>>,
-    /// Figures worth knowing.
-    pub stats: Vec<Stat<T>>,
-    /// Decks and cups with what may still come.
-    pub decks: Vec<Deck<T>>,
-    /// Cards lying open, newest last.
-    pub cards: Vec<CardFace<T>>,
-    /// Who must decide what.
-    pub prompt: Prompt<T>,
-}
-
-/// A counter.
+/// A counter, a worker, a token.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Piece<T> {
@@ -31,11 +11,15 @@ pub struct Piece<T> {
     pub cell: String,
     /// Seat id of its owner; empty for nobody's.
     pub side: String,
-    /// Looks within its side: `regular`, `elite`, ...
+    /// Looks within its side, see [`Livery`](crate::Livery): `regular`, `elite`, ...
     pub style: String,
+    /// Its form.
+    pub form: PieceForm,
     /// Its full name.
     pub name: T,
-    /// NATO symbol: `infantry`, `armour`, `antitank`, `assault-gun`, `tank-destroyer`, ...
+    /// Its name in a few signs, as printed on it; empty for none.
+    pub short: T,
+    /// NATO symbol: `infantry`, `armour`, `antitank`, `assault-gun`, `tank-destroyer`, ... On tokens and workers any icon.
     pub symbol: String,
     /// Size above the symbol: `III`, `II`, `X`.
     pub size: String,
@@ -43,12 +27,28 @@ pub struct Piece<T> {
     pub values: Vec<Value<T>>,
     /// Steps it has.
     pub steps: u8,
-    /// Steps it began with.
+    /// Steps it began with; 0 or 1 if it has none to lose.
     pub full_steps: u8,
-    /// States shown by markers.
-    pub markers: Vec<T>,
+    /// States shown by markers, the most important first.
+    pub markers: Vec<Marker<T>>,
     /// Whether it has acted and is done for now.
     pub spent: bool,
+    /// Facing of a piece that has one, in degrees clockwise from north.
+    pub facing: Option<u16>,
+}
+
+/// The form of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum PieceForm {
+    /// A square counter.
+    #[default]
+    Counter,
+    /// A person: a worker, a leader.
+    Pawn,
+    /// A small round token or marker: ammunition, an objective, a mine.
+    Token,
 }
 
 /// A printed value of a counter.
@@ -61,6 +61,8 @@ pub struct Value<T> {
     pub text: String,
     /// What it means.
     pub name: T,
+    /// Its colour: a second weapon, a value that markers have changed.
+    pub tone: Tone,
 }
 
 /// A place on a counter.
@@ -78,147 +80,63 @@ pub enum Corner {
     UpperRight,
 }
 
-/// A row of spaces with a marker on one of them.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct Track<T> {
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub title: T,
-    /// The spaces.
-    pub spaces: Vec<T>,
-    /// Where the marker is.
-    pub at: usize,
-}
-
-/// A figure worth knowing.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct Stat<T> {
-    /// Its id.
-    pub id: String,
-    /// What it is.
-    pub title: T,
-    /// Its value.
-    pub value: T,
-}
-
-/// A deck, cup or bag with what may still come out of it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct Deck<T> {
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub title: T,
-    /// What is left in it, in notation.
-    pub left: Vec<String>,
-    /// What has left it, in notation.
-    pub gone: Vec<String>,
-}
-
-/// An open card.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct CardFace<T> {
-    /// The card in notation.
-    pub id: String,
-    /// Its rank as printed: `7`, `K`; empty for none.
-    pub rank: String,
-    /// Its suit.
-    pub suit: Suit,
-    /// The card in words.
-    pub name: T,
-    /// What it was drawn for.
-    pub purpose: T,
-}
-
-/// The suit of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Suit {
-    /// Spades.
-    Spades,
-    /// Clubs.
-    Clubs,
-    /// Hearts.
-    Hearts,
-    /// Diamonds.
-    Diamonds,
-    /// Joker.
-    Joker,
-    /// A card without suit.
-    Plain,
-}
-
-impl<T> Scene<T> {
-    /// The same scene with its texts turned into another form.
-    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Scene<U> {
-        Scene {
-            pieces: self.pieces.iter().map(|piece| piece.map_text(f)).collect(),
-            marks: self.marks.iter().map(|(cell, text)| (cell.clone(), f(text))).collect(),
-            tracks: self
-                .tracks
-                .iter()
-                .map(|t| Track {
-                    id: t.id.clone(),
-                    title: f(&t.title),
-                    spaces: t.spaces.iter().map(f).collect(),
-                    at: t.at,
-                })
-                .collect(),
-            stats: self
-                .stats
-                .iter()
-                .map(|s| Stat { id: s.id.clone(), title: f(&s.title), value: f(&s.value) })
-                .collect(),
-            decks: self
-                .decks
-                .iter()
-                .map(|d| Deck {
-                    id: d.id.clone(),
-                    title: f(&d.title),
-                    left: d.left.clone(),
-                    gone: d.gone.clone(),
-                })
-                .collect(),
-            cards: self
-                .cards
-                .iter()
-                .map(|c| CardFace {
-                    id: c.id.clone(),
-                    rank: c.rank.clone(),
-                    suit: c.suit,
-                    name: f(&c.name),
-                    purpose: f(&c.purpose),
-                })
-                .collect(),
-            prompt: self.prompt.map_text(f),
+impl<T> Piece<T> {
+    /// A plain counter; the rest is filled in with `Piece { symbol, ..Piece::new(...) }`.
+    pub fn new(
+        id: impl Into<String>,
+        cell: impl Into<String>,
+        side: impl Into<String>,
+        name: T,
+        short: T,
+    ) -> Piece<T> {
+        Piece {
+            id: id.into(),
+            cell: cell.into(),
+            side: side.into(),
+            style: "regular".to_owned(),
+            form: PieceForm::Counter,
+            name,
+            short,
+            symbol: String::new(),
+            size: String::new(),
+            values: Vec::new(),
+            steps: 1,
+            full_steps: 1,
+            markers: Vec::new(),
+            spent: false,
+            facing: None,
         }
     }
-}
 
-impl<T> Piece<T> {
-    fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Piece<U> {
+    /// The same piece with its texts turned into another form.
+    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Piece<U> {
         Piece {
             id: self.id.clone(),
             cell: self.cell.clone(),
             side: self.side.clone(),
             style: self.style.clone(),
+            form: self.form,
             name: f(&self.name),
+            short: f(&self.short),
             symbol: self.symbol.clone(),
             size: self.size.clone(),
             values: self
                 .values
                 .iter()
-                .map(|v| Value { corner: v.corner, text: v.text.clone(), name: f(&v.name) })
+                .map(|v| Value { corner: v.corner, text: v.text.clone(), name: f(&v.name), tone: v.tone })
                 .collect(),
             steps: self.steps,
             full_steps: self.full_steps,
-            markers: self.markers.iter().map(f).collect(),
+            markers: self.markers.iter().map(|marker| marker.map_text(f)).collect(),
             spent: self.spent,
+            facing: self.facing,
         }
+    }
+}
+
+impl<T> Value<T> {
+    /// A value in ordinary print.
+    pub fn new(corner: Corner, text: impl Into<String>, name: T) -> Value<T> {
+        Value { corner, text: text.into(), name, tone: Tone::Plain }
     }
 }

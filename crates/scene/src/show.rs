@@ -1,5 +1,5 @@
 use crate::*;
-use engine::{Game, Msg, Odds};
+use engine::{Game, Msg, Odds, Seat};
 
 /// How a game shows itself. Scenes are built from a view, so nothing can be shown that the viewer may not know.
 pub trait Show: Game {
@@ -10,6 +10,10 @@ pub trait Show: Game {
     /// The shipped cases: path and content.
     const CASES: &'static [(&'static str, &'static str)];
 
+    /// The kinds of reactions people can leave standing instructions for, in the order they are listed; text keys are
+    /// `reaction-<kind>`.
+    const REACTIONS: &'static [&'static str] = &[];
+
     /// Boards and legend.
     fn map(&self) -> Map<Msg>;
     /// What this view looks like.
@@ -18,6 +22,21 @@ pub trait Show: Game {
     fn choice(&self, view: &Self::View, order: Self::Order) -> Choice<Msg>;
     /// The orders a person may mean by pointing at these things one after the other: judged for "why not?".
     fn attempts(&self, view: &Self::View, picks: &[Pick]) -> Vec<Self::Order>;
+
+    /// Whether the seat, which must decide now, is asked for a reaction inside somebody's move: what kind, what it can bring at
+    /// best, and how to let it pass. A person's standing instructions may then answer for him; bots decide for themselves.
+    fn reaction(&self, _view: &Self::View, _seat: Seat) -> Option<Reaction<Self::Order>> {
+        None
+    }
+    /// Questions whose answers can be drawn over the board.
+    fn overlays(&self) -> Vec<Overlay<Msg>> {
+        Vec::new()
+    }
+    /// The answer to such a question, from what this view knows. The target is what the overlay needs; nothing is tinted if
+    /// it does not fit. A cell should be named once; the last tint counts.
+    fn overlay(&self, _view: &Self::View, _id: &str, _target: Option<&Pick>) -> Vec<Tint<Msg>> {
+        Vec::new()
+    }
 
     /// Odds in words.
     fn odds_face(&self, odds: &Odds) -> OddsFace<Msg> {

@@ -1,5 +1,6 @@
 //! Games unpacked once and shared by all their tables.
 
+use crate::store::Sheet;
 use catalog::{OpenError, Opening};
 use engine::{Entry, Header, Msg, Need};
 use std::collections::HashMap;
@@ -92,6 +93,19 @@ impl Shop {
             }
         }
         Ok(table)
+    }
+}
+
+/// Throws and draws, and lets reactions pass that people need not be asked about, until somebody must decide or the
+/// game is over.
+pub fn go_on(table: &mut dyn AnyTable, sheet: &Sheet) {
+    loop {
+        settle(table);
+        let Need::Order(seat) = table.need() else { return };
+        let human = sheet.players[seat.index()].is_human();
+        if !human || !table.pass(seat, &sheet.instructions[seat.index()]) {
+            return;
+        }
     }
 }
 

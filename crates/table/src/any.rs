@@ -36,6 +36,14 @@ pub trait AnyTable: Send + Sync {
     fn odds(&self, seat: Seat, order: &str) -> Result<Option<OddsFace<Msg>>, OrderError>;
     /// Why pointing at these things does nothing: every order meant, with its refusal.
     fn why_not(&self, seat: Seat, picks: &[Pick]) -> Vec<WhyNot>;
+    /// Questions whose answers can be drawn over the board.
+    fn overlays(&self) -> Vec<Overlay<Msg>>;
+    /// The answer to such a question after this many steps, from what the viewer may know.
+    fn overlay_at(&self, step: usize, viewer: Viewer, id: &str, target: Option<&Pick>) -> Vec<Tint<Msg>>;
+    /// The kinds of reactions people can leave standing instructions for.
+    fn reactions(&self) -> &'static [&'static str];
+    /// The reaction the seat is asked for now.
+    fn reaction(&self, seat: Seat) -> Option<ReactionFace>;
     /// What happened from this step on, as the viewer may know it.
     fn log(&self, from: usize, viewer: Viewer) -> Vec<LogEntry>;
     /// Fights so far with their odds and results.
@@ -47,6 +55,10 @@ pub trait AnyTable: Send + Sync {
     fn luck(&mut self, luck: &str) -> Result<(), OrderError>;
     /// Luck from a source; false if none is awaited.
     fn roll(&mut self, source: &mut dyn Source) -> bool;
+    /// Lets the reaction the seat is asked for pass, if its player need not be asked; false if he must decide himself.
+    fn pass(&mut self, seat: Seat, instructions: &Instructions) -> bool;
+    /// Notes that a standing instruction gave the order at this step, from 1: for tables laid out again.
+    fn mark_passed(&mut self, step: usize);
     /// Whether the seat may take back its last order.
     fn may_undo(&self, seat: Seat) -> Result<(), UndoStop>;
     /// Takes back the seat's last order.
@@ -102,6 +114,8 @@ pub struct LogEntry {
     pub who: String,
     /// What happened.
     pub lines: Vec<LogLine>,
+    /// Whether a standing instruction gave the order: only its owner should be told.
+    pub passed: bool,
 }
 
 /// One sentence of the log.
@@ -185,6 +199,19 @@ impl<G: Show + Insight> AnyTable for Table<G> {
         }
         answers
     }
+    fn overlays(&self) -> Vec<Overlay<Msg>> {
+        self.game().overlays()
+    }
+    fn overlay_at(&self, step: usize, viewer: Viewer, id: &str, target: Option<&Pick>) -> Vec<Tint<Msg>> {
+        self.game().overlay(&self.game().view(self.position_at(step), viewer), id, target)
+    }
+    fn reactions(&self) -> &'static [&'static str] {
+        G::REACTIONS
+    }
+    fn reaction(&self, seat: Seat) -> Option<ReactionFace> {
+        let Reaction { kind, chance, decline } = Table::reaction(self, seat)?;
+        Some(ReactionFace { kind, chance, decline: self.game().write(decline) })
+    }
     fn log(&self, from: usize, viewer: Viewer) -> Vec<LogEntry> {
         let steps = self.steps().iter().enumerate().skip(from);
         steps
@@ -197,6 +224,7 @@ impl<G: Show + Insight> AnyTable for Table<G> {
                     .filter_map(|event| self.game().tell(event, viewer))
                     .map(|(text, rule)| LogLine { text, rule })
                     .collect(),
+                passed: step.passed,
             })
             .collect()
     }
@@ -212,6 +240,12 @@ impl<G: Show + Insight> AnyTable for Table<G> {
     }
     fn roll(&mut self, source: &mut dyn Source) -> bool {
         Table::roll(self, source)
+    }
+    fn pass(&mut self, seat: Seat, instructions: &Instructions) -> bool {
+        Table::pass(self, seat, instructions)
+    }
+    fn mark_passed(&mut self, step: usize) {
+        Table::mark_passed(self, step)
     }
     fn may_undo(&self, seat: Seat) -> Result<(), UndoStop> {
         Table::may_undo(self, seat)

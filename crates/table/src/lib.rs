@@ -7,8 +7,10 @@ mod any;
 mod error;
 mod notation;
 mod running;
+mod standing;
 
 pub use any::{AnyTable, ChanceFace, Fight, LogEntry, LogLine, WhyNot};
 pub use error::{OrderError, ReplayError, UndoStop};
 pub use notation::{chance_face, read_luck, write_luck};
 pub use running::{Step, Table};
+pub use standing::{Instructions, ReactionFace};

@@ -22,6 +22,8 @@ pub struct Step<G: Game> {
     pub before: G::Position,
     /// What happened.
     pub events: Vec<G::Event>,
+    /// Whether a standing instruction gave the order.
+    pub passed: bool,
 }
 
 impl<G: Game> Table<G> {
@@ -176,7 +178,7 @@ impl<G: Game> Table<G> {
         let entry = Entry { who: who.to_owned(), what, hash };
         let mut events = events;
         events.shrink_to_fit();
-        self.steps.push(Step { seat, entry, before, events });
+        self.steps.push(Step { seat, entry, before, events, passed: false });
         if let Some(fight) = self.fights.last_mut().filter(|fight| fight.result.is_none())
             && let Some(result) = self.game.last_result(&self.position)
         {
@@ -206,11 +208,17 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Takes back the seat's last order. Never crosses luck, a widened view or a change of decider.
+    /// Takes back the seat's last order, together with what standing instructions have let pass since. Never crosses luck, a
+    /// widened view or a change of decider.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoStop> {
         self.may_undo(seat)?;
-        self.rewind(self.steps.len() - 1);
-        Ok(())
+        loop {
+            let passed = self.steps.last().is_some_and(|step| step.passed);
+            self.rewind(self.steps.len() - 1);
+            if !passed || self.may_undo(seat).is_err() {
+                return Ok(());
+            }
+        }
     }
 
     /// Goes back to the position after this many steps: for take-backs by consent, and for branches.
@@ -223,6 +231,13 @@ impl<G: Game> Table<G> {
                 fight.result = None;
                 fight.end = fight.step;
             }
+        }
+    }
+
+    /// Notes that a standing instruction gave the order at this step, from 1.
+    pub fn mark_passed(&mut self, step: usize) {
+        if let Some(step) = step.checked_sub(1).and_then(|index| self.steps.get_mut(index)) {
+            step.passed = step.seat.is_some();
         }
     }
 
@@ -260,6 +275,7 @@ impl<G: Game> Clone for Step<G> {
             entry: self.entry.clone(),
             before: self.before.clone(),
             events: self.events.clone(),
+            passed: self.passed,
         }
     }
 }

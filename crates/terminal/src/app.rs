@@ -1,5 +1,6 @@
 use crate::log::Row;
 use crate::look::Look;
+use crate::overlay::Shown;
 use crate::panel::Panel;
 use crate::places::Places;
 use crate::session::{End, Error, Player, Session};
@@ -14,7 +15,7 @@ use ratatui::layout::Size;
 use scene::{Choice, Map, Pick, Scene};
 use std::path::PathBuf;
 use std::time::Duration;
-use table::AnyTable;
+use table::{AnyTable, Instructions};
 use text::Lang;
 
 /// What reaches the client from outside.
@@ -41,6 +42,11 @@ pub struct App {
     pub(crate) seed: u64,
     pub(crate) physical: bool,
     pub(crate) look: Look,
+    /// Standing instructions of every seat.
+    pub(crate) instructions: Vec<Instructions>,
+    /// The id of the overlay that is on, and what it shows now.
+    pub(crate) overlay: Option<String>,
+    pub(crate) shown: Option<Shown>,
     pub(crate) save_path: Option<PathBuf>,
 
     pub(crate) map: Map<String>,
@@ -124,6 +130,9 @@ impl App {
         let mut app = App {
             shelf,
             table,
+            instructions: vec![Instructions::default(); players.len()],
+            overlay: None,
+            shown: None,
             players,
             words,
             seed,
@@ -235,6 +244,12 @@ impl App {
                         return self.complain(Say::Own(Msg::new("error-luck")));
                     }
                     self.stepped();
+                }
+                Need::Order(seat)
+                    if self.players[seat.index()] == Player::Human
+                        && self.table.pass(seat, &self.instructions[seat.index()]) =>
+                {
+                    self.stepped()
                 }
                 Need::Order(seat) => {
                     match self.players[seat.index()] {

@@ -38,6 +38,32 @@ pub(crate) const SIGNS: [&str; 10] = [
     "headquarters",
 ];
 
+/// What is printed on a counter: its short name, or its id.
+pub(crate) fn short(piece: &Piece<String>) -> &str {
+    if piece.short.is_empty() { &piece.id } else { &piece.short }
+}
+
+/// The label of a counter, and the signs of its markers as far as there is room for them.
+pub(crate) fn label_with_markers(
+    piece: &Piece<String>,
+    seat: Option<usize>,
+    room: usize,
+    look: Look,
+) -> String {
+    let signs: Vec<&str> = piece.markers.iter().map(|marker| marker.label.as_str()).collect();
+    if signs.is_empty() {
+        return label(piece, seat, room, look);
+    }
+    let signs = format!("!{}", signs.join("!"));
+    // A marker tells more than the values do, but not more than the name.
+    let wanted = width(&signs) + 1;
+    let least = width(short(piece)) + usize::from(look.brackets(seat).is_some());
+    match room.checked_sub(wanted).filter(|rest| *rest >= least) {
+        Some(rest) => format!("{} {signs}", label(piece, seat, rest, look)),
+        None => label(piece, seat, room, look),
+    }
+}
+
 /// Whether steps are lost.
 pub(crate) fn is_reduced<T>(piece: &Piece<T>) -> bool {
     piece.steps < piece.full_steps
@@ -50,13 +76,13 @@ pub(crate) fn steps<T>(piece: &Piece<T>) -> String {
 }
 
 /// The label of a counter in at most `room` columns, as telling as fits.
-pub(crate) fn label<T>(piece: &Piece<T>, seat: Option<usize>, room: usize, look: Look) -> String {
+pub(crate) fn label(piece: &Piece<String>, seat: Option<usize>, room: usize, look: Look) -> String {
     let values: Vec<&str> =
         piece.values.iter().map(|value| value.text.as_str()).filter(|v| !v.is_empty()).collect();
     let slashed = values.join("/");
     // Digits can stand together without being misread as one number only if each is one digit.
     let packed = if values.iter().all(|value| value.len() == 1) { values.concat() } else { slashed.clone() };
-    let id = &piece.id;
+    let id = short(piece);
     let reduced = is_reduced(piece);
     let (open, close) = match look.brackets(seat) {
         Some((open, close)) => (open.to_string(), close.to_string()),
@@ -111,21 +137,13 @@ mod tests {
     use scene::{Corner, Value};
 
     fn piece(id: &str, values: [&str; 2], steps: u8) -> Piece<String> {
-        let value =
-            |text: &str| Value { corner: Corner::LowerLeft, text: text.to_owned(), name: String::new() };
+        let value = |text: &str| Value::new(Corner::LowerLeft, text, String::new());
         Piece {
-            id: id.to_owned(),
-            cell: String::new(),
-            side: String::new(),
-            style: String::new(),
-            name: String::new(),
             symbol: "armour".to_owned(),
-            size: String::new(),
             values: values.map(value).to_vec(),
             steps,
             full_steps: 2,
-            markers: Vec::new(),
-            spent: false,
+            ..Piece::new(id, "", "", String::new(), id.to_owned())
         }
     }
 
@@ -140,6 +158,22 @@ mod tests {
         assert_eq!(say("StuG", ["3", "2"], 1, 7), "StuG'32");
         assert_eq!(say("StuG", ["3", "2"], 1, 13), "O StuG 3/2 ●○");
         assert_eq!(say("StuG", ["10", "2"], 2, 3), "St…");
+    }
+
+    #[test]
+    fn markers_show_their_signs_where_there_is_room() {
+        let marker = scene::Marker::new("disrupted", "D", scene::Tone::Bad, String::new());
+        let marked = Piece { markers: vec![marker], ..piece("A1", ["3", "5"], 2) };
+        let say = |room| label_with_markers(&marked, Some(0), room, Look { colour: true });
+        assert_eq!(say(9), "A1 3/5 !D");
+        assert_eq!(say(7), "A135 !D");
+        assert_eq!(say(4), "A135");
+    }
+
+    #[test]
+    fn a_short_name_is_printed_in_place_of_the_id() {
+        let named = Piece { short: "2/A".to_owned(), ..piece("us-a-2", ["3", "5"], 2) };
+        assert_eq!(label(&named, Some(0), 7, Look { colour: true }), "2/A 3/5");
     }
 
     #[test]

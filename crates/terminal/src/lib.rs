@@ -13,6 +13,7 @@ mod log;
 mod look;
 mod luck;
 mod map;
+mod overlay;
 mod pages;
 mod panel;
 mod panels;
@@ -23,6 +24,7 @@ mod run;
 mod save;
 mod screen;
 mod session;
+mod standing;
 mod status;
 #[cfg(test)]
 mod tests;

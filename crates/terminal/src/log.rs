@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::fold::fold;
+use engine::{Seat, Viewer};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -36,6 +37,13 @@ impl App {
                 text: self.words.game(&line.text),
                 rule: line.rule.to_string(),
             }));
+            // What a player leaves to his instructions is nobody else's business.
+            if entry.passed
+                && (self.humans() == 1 || seat.map(|at| Viewer::Seat(Seat(at as u8))) == Some(self.viewer))
+            {
+                let (text, rule) = (self.words.own("passed"), String::new());
+                self.log.push(Row { step: entry.step, seat, text, rule });
+            }
         }
         self.log_read.1 = self.table.len();
     }
@@ -83,6 +91,10 @@ impl App {
     /// Draws the log into a pane, and below it what there is to tell.
     pub(crate) fn draw_log(&mut self, frame: &mut Frame, area: Rect) {
         let notice = self.notice_lines(area.width as usize, area.height.min(3) as usize);
+        let legend: Vec<Line> = self.overlay_lines(area.width as usize).into_iter().take(2).collect();
+        let [area, about] =
+            Layout::vertical([Constraint::Min(0), Constraint::Length(legend.len() as u16)]).areas(area);
+        frame.render_widget(Paragraph::new(legend), about);
         let [area, below] =
             Layout::vertical([Constraint::Min(0), Constraint::Length(notice.len() as u16)]).areas(area);
         frame.render_widget(Paragraph::new(notice), below);

@@ -1,6 +1,7 @@
 //! Colours and signs. Without colours everything is told by signs, brackets and weight alone.
 
 use ratatui::style::{Color, Modifier, Style};
+use scene::Tone;
 
 /// How things look.
 #[derive(Clone, Copy)]
@@ -70,6 +71,20 @@ impl Look {
         self.painted(INK, Color::Indexed(bg))
     }
 
+    /// A cell coloured by an overlay, or its sign in the legend.
+    pub fn tone(self, tone: Tone) -> Style {
+        let bg = match tone {
+            Tone::Plain => 250,
+            Tone::Good => 77,
+            Tone::Warn => 220,
+            Tone::Bad => 203,
+            Tone::Band1 => 208,
+            Tone::Band2 => 215,
+            Tone::Band3 => 222,
+        };
+        self.painted(INK, Color::Indexed(bg)).add_modifier(Modifier::BOLD)
+    }
+
     /// Lines between cells.
     pub fn frame(self) -> Style {
         if self.colour {
@@ -123,6 +138,33 @@ impl Look {
             style = style.fg(Color::Indexed(222));
         }
         style
+    }
+
+    /// A counter in the colour the game gives it, `#rrggbb`.
+    pub fn livery(self, colour: &str, spent: bool, reduced: bool) -> Option<Style> {
+        let hex = colour.strip_prefix('#').filter(|hex| self.colour && hex.len() == 6)?;
+        let part = |at: usize| u8::from_str_radix(hex.get(at..at + 2)?, 16).ok();
+        let mut rgb = [part(0)?, part(2)?, part(4)?];
+        if spent {
+            rgb = rgb.map(|part| (part as u16 * 5 / 9 + 0xc0 * 4 / 9) as u8);
+        }
+        let light = rgb[0] as u32 * 3 + rgb[1] as u32 * 6 + rgb[2] as u32 > 1500;
+        let fg = match (light, reduced) {
+            (true, false) => INK,
+            (true, true) => Color::Indexed(88),
+            (false, false) => WHITE,
+            (false, true) => Color::Indexed(222),
+        };
+        let style = Style::new().fg(fg).bg(nearest(rgb));
+        Some(if spent { style.add_modifier(Modifier::DIM) } else { style })
+    }
+
+    /// A die: whether it hit, missed or did harm.
+    pub fn die(self, tone: Tone) -> Style {
+        match tone {
+            Tone::Plain => self.painted(INK, Color::Indexed(252)),
+            tone => self.tone(tone),
+        }
     }
 
     /// The counter the cursor points at.
@@ -207,5 +249,34 @@ impl Look {
             (true, false) => bold.fg(Color::Indexed(16)).bg(WHITE),
             _ => bold,
         }
+    }
+}
+
+/// The nearest of the 256 colours every terminal knows: the cube of 6 by 6 by 6, or a grey.
+fn nearest(rgb: [u8; 3]) -> Color {
+    const LEVELS: [i32; 6] = [0, 95, 135, 175, 215, 255];
+    let level = |part: u8| (0..6).min_by_key(|&at| (LEVELS[at] - part as i32).abs()).unwrap_or(0);
+    let away = |other: [i32; 3]| -> i32 { (0..3).map(|i| (other[i] - rgb[i] as i32).pow(2)).sum() };
+    let [r, g, b] = rgb.map(level);
+    let cube = (16 + 36 * r + 6 * g + b, away([LEVELS[r], LEVELS[g], LEVELS[b]]));
+    let greys = (0..24usize).map(|step| (232 + step, away([8 + 10 * step as i32; 3])));
+    let best = greys.chain([cube]).min_by_key(|(_, distance)| *distance).unwrap_or(cube);
+    Color::Indexed(best.0 as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_livery_becomes_the_nearest_colour_with_print_that_can_be_read() {
+        let look = Look { colour: true };
+        let black = look.livery("#000000", false, false).unwrap();
+        assert_eq!((black.fg, black.bg), (Some(WHITE), Some(Color::Indexed(16))));
+        let sand = look.livery("#ffd787", false, false).unwrap();
+        assert_eq!((sand.fg, sand.bg), (Some(INK), Some(Color::Indexed(222))));
+        assert_eq!(look.livery("green", false, false), None);
+        assert_eq!(look.livery("#12345é", false, false), None);
+        assert_eq!(Look { colour: false }.livery("#000000", false, false), None);
     }
 }

@@ -12,9 +12,10 @@
 //! picked, what was picked (`>`), what lies on the cell (`~`) and markers on its pieces (`!`).
 
 use crate::app::App;
-use crate::counter::{is_reduced, label};
+use crate::counter::{label_with_markers, short};
 use crate::fold::{clip, fold, shorten, width};
 use crate::look::Mark;
+use crate::overlay::tone_sign;
 use crate::places::{Frame as Cage, Scale};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -119,7 +120,7 @@ impl App {
         for (place, cage) in &here {
             let cell = &self.map.boards[board].cells[self.places.all[*place].cell];
             lines.cage(*cage);
-            let ground = self.look.ground(&cell.terrain);
+            let ground = self.ground(cell);
             for y in cage.y + 1..cage.y + cage.h {
                 for x in cage.x + 1..cage.x + cage.w {
                     canvas.put(x, y, ' ', ground);
@@ -164,6 +165,14 @@ impl App {
         self.scroll = (bound(self.scroll.0, size.0, w), bound(self.scroll.1, size.1, h));
     }
 
+    /// The ground of a cell, or the colour an overlay gives it.
+    fn ground(&self, cell: &Cell<String>) -> Style {
+        match self.shown.as_ref().and_then(|shown| shown.tints.get(&cell.id)) {
+            Some(tint) if self.look.colour => self.look.tone(tint.tone),
+            _ => self.look.ground(&cell.terrain),
+        }
+    }
+
     fn draw_cell(&self, canvas: &mut Canvas, place: usize, cage: Cage, open: &[Pick]) {
         let board = &self.map.boards[self.places.all[place].board];
         let cell = &board.cells[self.places.all[place].cell];
@@ -176,7 +185,7 @@ impl App {
         }
         let stack = self.stack_rows(&pieces, room, rows, open);
         let first = cage.y + cage.h - stack.len() as i32;
-        let ground = self.look.ground(&cell.terrain);
+        let ground = self.ground(cell);
         if let Some(name) = cell.name.as_deref().filter(|_| stack.len() < rows) {
             let mut folded = fold(name, room);
             let cut = name.split_whitespace().any(|word| width(word) > room);
@@ -212,11 +221,15 @@ impl App {
         let letter = self.map.terrain.iter().find(|t| t.id == cell.terrain).map_or(' ', |t| t.letter);
         let mut title = format!("{}{letter}", cell.label).trim_end().to_owned();
         title.extend(self.look.sign(mark));
-        if self.scene.marks.iter().any(|(id, _)| *id == cell.id) {
+        if self.scene.marks.iter().any(|mark| mark.cell == cell.id) {
             title.push('~');
         }
         if pieces.iter().any(|piece| !piece.markers.is_empty()) {
             title.push('!');
+        }
+        if let Some(tint) = self.shown.as_ref().and_then(|shown| shown.tints.get(&cell.id)) {
+            let (sign, style) = (tone_sign(tint.tone), self.look.tone(tint.tone));
+            canvas.put(cage.x + cage.w - 1, cage.y, sign, style);
         }
         canvas.text(cage.x + 1, cage.y, &clip(&title, (cage.w - 1).max(0) as usize), self.look.label(mark));
     }
@@ -239,7 +252,7 @@ impl App {
             if self.cursor.piece.as_ref() == Some(&piece.id) {
                 return self.look.focus();
             }
-            let style = self.look.counter(self.seat_index(&piece.side), piece.spent, is_reduced(piece));
+            let style = self.counter_style(piece);
             match self.mark(&Pick::Piece(piece.id.clone()), open) {
                 Mark::Picked => self.look.label(Mark::Picked),
                 _ => style,
@@ -248,11 +261,13 @@ impl App {
         let shown = if top_first.len() > rows { rows - 1 } else { top_first.len() };
         let mut out: Vec<(String, Style)> = top_first[..shown]
             .iter()
-            .map(|piece| (label(*piece, self.seat_index(&piece.side), room, self.look), style(piece)))
+            .map(|piece| {
+                (label_with_markers(piece, self.seat_index(&piece.side), room, self.look), style(piece))
+            })
             .collect();
         if let Some(next) = top_first.get(shown) {
             let rest = &top_first[shown..];
-            let ids: Vec<&str> = rest.iter().map(|piece| piece.id.as_str()).collect();
+            let ids: Vec<&str> = rest.iter().map(|piece| short(piece)).collect();
             let all = ids.join(" ");
             let text = if width(&all) <= room { all } else { format!("+{}", rest.len()) };
             out.push((text, style(next)));
@@ -268,8 +283,13 @@ impl App {
         };
         for decor in &self.map.boards[board].decor {
             let (sign, water) = match decor.kind {
-                DecorKind::Road => ('·', false),
+                DecorKind::Road | DecorKind::Trail => ('·', false),
+                DecorKind::Rail => ('=', false),
                 DecorKind::River => ('≈', true),
+                DecorKind::Stream => ('~', true),
+                DecorKind::Bridge => ('#', false),
+                // Along the sides of cells there is no room: the frame is there.
+                DecorKind::Hedge | DecorKind::Wall | DecorKind::Border => continue,
                 DecorKind::Arrow | DecorKind::Label => continue,
             };
             for pair in decor.points.windows(2) {

@@ -1,7 +1,7 @@
 //! Pages to read: help, legend, decks, rules.
 
 use crate::app::App;
-use crate::counter::{SIGNS, sign};
+use crate::counter::{SIGNS, short, sign};
 use crate::fold::{fold, lines};
 use crate::keys::KEYS;
 use engine::Msg;
@@ -23,7 +23,13 @@ impl App {
         );
         out.extend(lines(&self.words.own("help-intro"), page, Style::new()));
         let boards = self.map.boards.len();
-        for (key, text) in KEYS.iter().filter(|(key, _)| boards > 1 || *key != "m") {
+        let useful = |key: &str| match key {
+            "m" => boards > 1,
+            "v" => !self.table.overlays().is_empty(),
+            "i" => !self.table.reactions().is_empty(),
+            _ => true,
+        };
+        for (key, text) in KEYS.iter().filter(|(key, _)| useful(key)) {
             let folded = fold(&self.words.own(text), page.saturating_sub(11));
             for (number, part) in folded.into_iter().enumerate() {
                 let key = if number == 0 { *key } else { "" };
@@ -54,9 +60,22 @@ impl App {
             let index = self.seat_index(seat);
             let (open, close) = self.look.brackets(index).unwrap_or((' ', ' '));
             let example = self.scene.pieces.iter().find(|piece| piece.side == **seat);
-            let id = example.map_or("", |piece| piece.id.as_str());
-            let chip = Span::styled(format!("{open}{id}{close}"), self.look.counter(index, false, false));
+            let id = example.map_or("", short);
+            let style =
+                example.map_or(self.look.counter(index, false, false), |piece| self.counter_style(piece));
+            let chip = Span::styled(format!("{open}{id}{close}"), style);
             out.push(Line::from(vec![chip, Span::raw(format!(" {}", self.words.side(seat)))]));
+        }
+        let mut markers: Vec<(&str, &str)> = Vec::new();
+        let on_cells = self.scene.marks.iter().map(|mark| &mark.marker);
+        for marker in self.scene.pieces.iter().flat_map(|piece| &piece.markers).chain(on_cells) {
+            if !markers.iter().any(|(_, name)| *name == marker.name) {
+                markers.push((&marker.label, &marker.name));
+            }
+        }
+        if !markers.is_empty() {
+            let all: Vec<String> = markers.iter().map(|(label, name)| format!("!{label} {name}")).collect();
+            out.extend(lines(&all.join(", "), page, Style::new()));
         }
         let mut names: Vec<String> = Vec::new();
         for value in self.scene.pieces.iter().flat_map(|piece| &piece.values) {
@@ -86,8 +105,21 @@ impl App {
         for stat in &self.scene.stats {
             out.extend(lines(&format!("{}: {}", stat.title, stat.value), page, Style::new()));
         }
+        for card in &self.scene.cards {
+            out.extend(lines(&format!("{}: {}", card.purpose, card.name), page, self.look.strong()));
+            out.extend(card.text.iter().flat_map(|text| lines(text, page, Style::new())));
+        }
         for deck in &self.scene.decks {
             out.push(Line::styled(deck.title.clone(), self.look.strong()));
+            for chit in &deck.chits {
+                let style = if chit.left > 0 { Style::new() } else { self.look.faint() };
+                let label = if chit.label.is_empty() { &chit.id } else { &chit.label };
+                let text = format!("{:>3}/{} {label:<4} {}", chit.left, chit.total, chit.name);
+                out.extend(lines(&text, page, style));
+            }
+            if !deck.chits.is_empty() {
+                continue;
+            }
             for (key, cards) in [("decks-left", &deck.left), ("decks-gone", &deck.gone)] {
                 let head = self.words.own_with(Msg::new(key).with("count", cards.len() as i64));
                 out.extend(lines(&format!("{head} {}", cards.join(" ")), page, Style::new()));

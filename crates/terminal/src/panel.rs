@@ -31,6 +31,10 @@ pub(crate) enum Panel {
     Stack { items: Vec<Item>, at: usize },
     /// Orders without picks.
     Buttons { at: usize },
+    /// Overlays to choose from.
+    Overlays { at: usize },
+    /// When the seat's player wants to be asked for reactions.
+    Instructions { seat: Seat, at: usize },
     /// Something is typed.
     Line { topic: Topic, edit: Edit, error: Option<Say>, sure: bool },
     /// The computer's suggestion.
@@ -174,6 +178,30 @@ impl App {
                     KeyCode::Enter | KeyCode::Char(' ') => return self.press(*at),
                     KeyCode::Char(c @ '1'..='9') => return self.press(c as usize - '1' as usize),
                     KeyCode::Esc | KeyCode::Char('q' | 'b') | KeyCode::Backspace => return,
+                    _ => {}
+                }
+                self.panels.push(panel);
+            }
+            Panel::Overlays { at } => {
+                let count = self.table.overlays().len().max(1);
+                match key.code {
+                    KeyCode::Up | KeyCode::BackTab => *at = at.checked_sub(1).unwrap_or(count - 1),
+                    KeyCode::Down | KeyCode::Tab => *at = (*at + 1) % count,
+                    KeyCode::Enter | KeyCode::Char(' ') => return self.choose_overlay(*at),
+                    KeyCode::Char(c @ '1'..='9') => return self.choose_overlay(c as usize - '1' as usize),
+                    KeyCode::Esc | KeyCode::Char('q' | 'v') | KeyCode::Backspace => return,
+                    _ => {}
+                }
+                self.panels.push(panel);
+            }
+            Panel::Instructions { seat, at } => {
+                let count = self.table.reactions().len().max(1);
+                match key.code {
+                    KeyCode::Up | KeyCode::BackTab => *at = at.checked_sub(1).unwrap_or(count - 1),
+                    KeyCode::Down | KeyCode::Tab => *at = (*at + 1) % count,
+                    KeyCode::Left => self.instruct(*seat, *at, -1),
+                    KeyCode::Right => self.instruct(*seat, *at, 1),
+                    KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | 'i') => return,
                     _ => {}
                 }
                 self.panels.push(panel);

@@ -97,6 +97,16 @@ impl App {
                 none = sheet.pointer_row();
                 (sheet, &mut none)
             }
+            Panel::Overlays { at } => {
+                let sheet = self.overlay_sheet(*at, page);
+                none = sheet.pointer_row();
+                (sheet, &mut none)
+            }
+            Panel::Instructions { seat, at } => {
+                let sheet = self.instruction_sheet(*seat, *at, page);
+                none = sheet.pointer_row();
+                (sheet, &mut none)
+            }
             Panel::Advice { order } => {
                 let mut text = lines(&self.order_label(order), page, self.look.good());
                 text.push(Line::styled(order.clone(), self.look.faint()));

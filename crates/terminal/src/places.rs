@@ -303,7 +303,7 @@ mod tests {
         cells.push(cell("box", CellShape::Box, 20.0, 3.0));
         let board =
             Board { id: String::new(), title: "", width: 22.0, height: 9.0, cells, decor: Vec::new() };
-        Places::new(&Map { boards: vec![board], terrain: Vec::new() })
+        Places::new(&Map { boards: vec![board], terrain: Vec::new(), liveries: Vec::new() })
     }
 
     fn cell(id: &str, shape: CellShape, x: f32, y: f32) -> Cell<&'static str> {

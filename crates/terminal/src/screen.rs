@@ -36,6 +36,7 @@ impl App {
         if let Some(Panel::Curtain { seat }) = self.panels.last() {
             return self.draw_curtain(frame, area, *seat);
         }
+        self.shown = self.shown_overlay();
         let open: Vec<Pick> = self.targets().into_iter().map(|target| target.pick).collect();
         let board = self.places.all.get(self.cursor.place).map_or(0, |place| place.board);
         self.sideways = self.wants_side(board, area);

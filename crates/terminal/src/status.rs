@@ -1,14 +1,15 @@
 //! The lines around the map: tracks and figures, what the cursor points at, boxes, prompt, buttons.
 
 use crate::app::App;
-use crate::counter::{is_reduced, steps};
+use crate::counter::{is_reduced, short, steps};
 use crate::fold::{flow, lines};
 use crate::look::Mark;
+use crate::overlay::tone_sign;
 use crate::think::Purpose;
 use engine::{Msg, Need};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use scene::{CardFace, Pick, Piece, Suit, Track};
+use scene::{CardFace, Deck, Livery, Pick, Piece, Roll, Suit, Tone, Track};
 
 /// Signs that turn while the computer thinks.
 const WHEEL: [char; 4] = ['|', '/', '-', '\\'];
@@ -57,14 +58,16 @@ impl App {
             }
             words.push((gap, spans));
         }
+        for roll in &self.scene.rolls {
+            words.push((gap, self.roll_spans(roll)));
+        }
         for track in &self.scene.tracks {
-            words.push((gap, track_spans(track, short, self.look.strong())));
+            let tone = track.tones.iter().find(|(space, _)| *space == track.at).map(|(_, tone)| *tone);
+            let style = tone.map_or(self.look.strong(), |tone| self.look.tone(tone));
+            words.push((gap, track_spans(track, short, style)));
         }
         for deck in &self.scene.decks {
-            words.push((
-                gap,
-                vec![Span::raw(format!("{} ", deck.title)), strong(deck.left.len().to_string())],
-            ));
+            words.push((gap, vec![Span::raw(format!("{} ", deck.title)), strong(left_in(deck).to_string())]));
         }
         for stat in &self.scene.stats {
             words.push((gap, vec![Span::raw(format!("{} ", stat.title)), strong(stat.value.clone())]));
@@ -84,8 +87,13 @@ impl App {
         if let Some(focus) = &self.cursor.piece {
             pieces.sort_by_key(|piece| piece.id != *focus);
         }
-        let marks: Vec<&str> =
-            self.scene.marks.iter().filter(|(id, _)| *id == cell.id).map(|(_, text)| text.as_str()).collect();
+        let marks: Vec<&str> = self
+            .scene
+            .marks
+            .iter()
+            .filter(|mark| mark.cell == cell.id)
+            .map(|mark| mark.marker.name.as_str())
+            .collect();
         let mut head = cell.title.clone();
         if !marks.is_empty() {
             head = format!("{head} ~{}", marks.join(", "));
@@ -103,15 +111,48 @@ impl App {
             if number > 0 {
                 words.push((1, vec![Span::styled("·", self.look.faint())]));
             }
-            words.push((1, vec![Span::styled(piece.id.clone(), style), Span::raw(self.piece_facts(piece))]));
+            words.push((
+                1,
+                vec![Span::styled(short(piece).to_owned(), style), Span::raw(self.piece_facts(piece))],
+            ));
             words.extend(spread(&self.without_id(piece), self.look.faint()));
         }
         flow(words, width)
     }
 
+    /// A counter in its side's colours.
+    pub(crate) fn counter_style(&self, piece: &Piece<String>) -> Style {
+        let (spent, reduced) = (piece.spent, is_reduced(piece));
+        let mine = |livery: &&Livery| livery.side == piece.side;
+        let exact = self.map.liveries.iter().filter(mine).find(|livery| livery.style == piece.style);
+        let livery = exact.or_else(|| self.map.liveries.iter().filter(mine).find(|l| l.style.is_empty()));
+        livery
+            .and_then(|livery| self.look.livery(&livery.colour, spent, reduced))
+            .unwrap_or_else(|| self.look.counter(self.seat_index(&piece.side), spent, reduced))
+    }
+
+    /// Dice as they fell: what they count, and whether they hit.
+    fn roll_spans(&self, roll: &Roll<String>) -> Vec<Span<'static>> {
+        let mut spans = vec![Span::raw(roll.title.clone())];
+        for die in &roll.dice {
+            let face = match die.value == die.face as i16 {
+                true => die.face.to_string(),
+                false => format!("{}→{}", die.face, die.value),
+            };
+            let sign = match (self.look.colour, die.tone) {
+                (true, _) | (_, Tone::Plain) => ' ',
+                (false, tone) => tone_sign(tone),
+            };
+            spans.push(Span::raw(" "));
+            spans.push(Span::styled(format!(" {face}{sign}"), self.look.die(die.tone)));
+        }
+        spans.extend(roll.result.iter().map(|result| Span::styled(format!(" {result}"), self.look.strong())));
+        spans
+    }
+
     /// The name of a piece, less the id in front of it that is shown already.
     fn without_id(&self, piece: &Piece<String>) -> String {
-        let name = piece.name.strip_prefix(&piece.id).unwrap_or(&piece.name);
+        let name = piece.name.strip_prefix(short(piece)).unwrap_or(&piece.name);
         name.trim_start_matches([':', ' ']).to_owned()
     }
 
@@ -123,7 +164,7 @@ impl App {
         if piece.full_steps > 1 {
             facts.push(steps(piece));
         }
-        facts.extend(piece.markers.iter().map(|marker| format!("!{marker}")));
+        facts.extend(piece.markers.iter().map(|marker| format!("!{}", marker.name)));
         if piece.spent {
             facts.push(self.words.own("spent"));
         }
@@ -174,7 +215,7 @@ impl App {
     fn chip(&self, piece: &Piece<String>, open: &[Pick]) -> Span<'static> {
         let seat = self.seat_index(&piece.side);
         let mark = self.mark(&Pick::Piece(piece.id.clone()), open);
-        let mut style = self.look.counter(seat, piece.spent, is_reduced(piece));
+        let mut style = self.counter_style(piece);
         let focus = self.cursor.piece.as_ref() == Some(&piece.id);
         let sign = if focus { Some(POINTER) } else { self.look.sign(mark) };
         let sign = sign.map(String::from).unwrap_or_default();
@@ -185,8 +226,8 @@ impl App {
         }
         let step = if is_reduced(piece) { "'" } else { "" };
         let text = match self.look.brackets(seat) {
-            Some((open, close)) => format!("{sign}{open}{}{step}{close}", piece.id),
-            None => format!("{sign}{}{step}", piece.id),
+            Some((open, close)) => format!("{sign}{open}{}{step}{close}", short(piece)),
+            None => format!("{sign}{}{step}", short(piece)),
         };
         Span::styled(text, style)
     }
@@ -305,6 +346,14 @@ impl App {
                 ("a", "hint-advice"),
             ],
         }
+    }
+}
+
+/// How much may still come out of a deck or cup.
+pub(crate) fn left_in(deck: &Deck<String>) -> usize {
+    match deck.chits.is_empty() {
+        true => deck.left.len(),
+        false => deck.chits.iter().map(|chit| chit.left as usize).sum(),
     }
 }
 

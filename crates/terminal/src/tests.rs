@@ -99,6 +99,7 @@ fn boards_of_any_shape_and_size_can_be_drawn_and_walked() {
             app.map = Map {
                 boards: vec![board("a", shape, cols, rows), board("b", shape, 2, 2)],
                 terrain: Vec::new(),
+                liveries: Vec::new(),
             };
             app.places = Places::new(&app.map);
             app.go_to(app.places.middle(0), None);
@@ -122,7 +123,7 @@ fn boards_of_any_shape_and_size_can_be_drawn_and_walked() {
 fn a_map_without_cells_is_no_reason_to_fall_over() {
     for boards in [Vec::new(), vec![board("a", CellShape::HexPointy, 0, 0)]] {
         let mut app = app();
-        app.map = Map { boards, terrain: Vec::new() };
+        app.map = Map { boards, terrain: Vec::new(), liveries: Vec::new() };
         app.places = Places::new(&app.map);
         for code in "omwtu? ".chars().map(KeyCode::Char).chain([
             KeyCode::Up,

@@ -150,3 +150,18 @@ term-error-bot = { $side }: Der Computerspieler ist stehen geblieben. { $why } p
 term-error-bot-silent = Er hat keinen Befehl gefunden.
 term-error-advice = Der Computer weiß keinen Rat.
 term-error-save = { $file } lässt sich nicht schreiben: { $error }
+
+# Stehende Anweisungen und Einblendungen
+term-key-overlay = Farben auf der Karte: wohin eine Einheit reicht, wer gehandelt hat; v noch einmal schaltet sie aus
+term-key-instructions = stehende Anweisungen: wann du nach einer Reaktion gefragt werden willst
+term-instructions-title = Stehende Anweisungen
+term-instructions-intro = Wann willst du gefragt werden, { $side }? Wonach du nicht gefragt werden willst, darauf wird für dich verzichtet; das Protokoll sagt es.
+term-instructions-footer = ↑↓ Reaktion · ←→ öfter, seltener fragen · Esc schließt
+term-instructions-none = In diesem Spiel wird niemand nach Reaktionen gefragt.
+term-ask-always = immer
+term-ask-matters = wenn es etwas ändern kann
+term-ask-above = wenn die Chance mindestens { $percent } % beträgt
+term-ask-never = nie
+term-passed = Durch stehende Anweisung verzichtet.
+term-overlays-title = Farben auf der Karte
+term-overlays-none = Dieses Spiel hat keine Farben für die Karte.

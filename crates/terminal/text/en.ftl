@@ -150,3 +150,18 @@ term-error-bot = { $side }: the computer player has stopped. { $why } p tries ag
 term-error-bot-silent = It found no order.
 term-error-advice = The computer has no advice.
 term-error-save = { $file } cannot be written: { $error }
+
+# Standing instructions and overlays
+term-key-overlay = colours on the map: what a unit can reach, who has acted; v again turns them off
+term-key-instructions = standing instructions: when you want to be asked for a reaction
+term-instructions-title = Standing instructions
+term-instructions-intro = When do you want to be asked, { $side }? What you do not want to be asked about is let pass for you; the log says so.
+term-instructions-footer = ↑↓ reaction · ←→ ask more, ask less · Esc closes
+term-instructions-none = Nobody is asked for reactions in this game.
+term-ask-always = always
+term-ask-matters = when it can change something
+term-ask-above = when the chance is at least { $percent } %
+term-ask-never = never
+term-passed = Let pass by standing instruction.
+term-overlays-title = Colours on the map
+term-overlays-none = This game has no colours to show on the map.

@@ -13,6 +13,7 @@ pub mod fire;
 mod insight;
 pub mod movement;
 pub mod order;
+mod overlay;
 pub mod position;
 pub mod round;
 pub mod setup;

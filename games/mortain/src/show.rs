@@ -88,14 +88,16 @@ impl Show for Mortain {
                 letter: kind.letter,
             })
             .collect();
-        Map { boards: vec![board], terrain }
+        Map { boards: vec![board], terrain, liveries: liveries() }
     }
 
     fn scene(&self, p: &Position) -> Scene<Msg> {
         let mut marks = Vec::new();
         if p.suppressed != NOWHERE {
             let area = self.data.grid.neighbours(p.suppressed).with(p.suppressed);
-            marks.extend(area.iter().map(|hex| (self.data.grid.label(hex), Msg::new("mark-suppressed"))));
+            marks.extend(
+                area.iter().map(|hex| Mark { cell: self.data.grid.label(hex), marker: suppressed() }),
+            );
         }
         let support = if p.support_used { "support-spent" } else { "support-ready" };
         let names = |tokens: Tokens| tokens.iter().map(|token| Card(token).name()).collect();
@@ -109,12 +111,12 @@ impl Show for Mortain {
         Scene {
             pieces: (0..self.data.units.len() as u8).map(|unit| self.piece(p, unit)).collect(),
             marks,
-            tracks: vec![Track {
-                id: "round".to_owned(),
-                title: Msg::new("track-round"),
-                spaces: (1..=self.data.rounds).map(|round| Msg::plain(round.to_string())).collect(),
-                at: p.round as usize - 1,
-            }],
+            tracks: vec![Track::new(
+                "round",
+                Msg::new("track-round"),
+                (1..=self.data.rounds).map(|round| Msg::plain(round.to_string())).collect(),
+                p.round as usize - 1,
+            )],
             stats: vec![
                 Stat {
                     id: "exited".to_owned(),
@@ -135,9 +137,10 @@ impl Show for Mortain {
                 title: Msg::new("deck-title"),
                 left: names(p.deck),
                 gone: names(Tokens(FULL_DECK.0 & !p.deck.0)),
+                chits: Vec::new(),
             }],
             cards,
-            prompt: self.prompt(p),
+            ..Scene::new(self.prompt(p))
         }
     }
 
@@ -221,6 +224,13 @@ impl Show for Mortain {
             _ => Vec::new(),
         }
     }
+
+    fn overlays(&self) -> Vec<Overlay<Msg>> {
+        self.all_overlays()
+    }
+    fn overlay(&self, p: &Position, id: &str, target: Option<&Pick>) -> Vec<Tint<Msg>> {
+        self.answer_overlay(p, id, target)
+    }
 }
 
 impl Mortain {
@@ -283,46 +293,37 @@ impl Mortain {
         let shown = steps.max(1) as usize;
         let mut markers = Vec::new();
         if self.is_suppressed(p, unit) {
-            markers.push(Msg::new("mark-suppressed"));
+            markers.push(suppressed());
         }
         if p.attack.result.is_none() && p.attack.firers >> unit & 1 == 1 {
-            markers.push(Msg::new("mark-firing"));
+            markers.push(Marker::new("firing", "F", Tone::Warn, Msg::new("mark-firing")));
         }
         if p.attack.result.is_none() && p.attack.targets >> unit & 1 == 1 {
-            markers.push(Msg::new("mark-target"));
+            markers.push(Marker::new("target", "T", Tone::Bad, Msg::new("mark-target")));
         }
         let class = match card.class {
             Class::Tank => "class-tank",
             Class::Inf => "class-inf",
             Class::Gun => "class-gun",
         };
+        let name = Msg::new("piece-name")
+            .with("id", card.id.clone())
+            .with("name", card.name.clone())
+            .with("class", Msg::new(class));
+        let side = Self::PROFILE.seat_id(card.side);
         Piece {
-            id: card.id.clone(),
-            cell,
-            side: Self::PROFILE.seat_id(card.side).to_owned(),
             style: if card.tiger { "elite" } else { "regular" }.to_owned(),
-            name: Msg::new("piece-name")
-                .with("id", card.id.clone())
-                .with("name", card.name.clone())
-                .with("class", Msg::new(class)),
             symbol: card.symbol.clone(),
             size: card.size.clone(),
             values: vec![
-                Value {
-                    corner: Corner::LowerLeft,
-                    text: card.at[shown].to_string(),
-                    name: Msg::new("value-at"),
-                },
-                Value {
-                    corner: Corner::LowerRight,
-                    text: card.ai[shown].to_string(),
-                    name: Msg::new("value-ai"),
-                },
+                Value::new(Corner::LowerLeft, card.at[shown].to_string(), Msg::new("value-at")),
+                Value::new(Corner::LowerRight, card.ai[shown].to_string(), Msg::new("value-ai")),
             ],
             steps,
             full_steps: 2,
             markers,
             spent: p.acting.used >> unit & 1 == 1,
+            ..Piece::new(card.id.clone(), cell, side, name, Msg::plain(card.id.clone()))
         }
     }
 
@@ -334,6 +335,7 @@ impl Mortain {
             suit: suits[card.suit() as usize],
             name: self.card_name(card),
             purpose,
+            text: None,
         }
     }
 
@@ -379,4 +381,17 @@ impl Mortain {
         };
         Prompt { seat, text, rule: rule.to_owned() }
     }
+}
+
+/// Field grey, the black of the Tiger's tank troops, and olive drab.
+fn liveries() -> Vec<Livery> {
+    vec![
+        Livery::new("german", "", "#6f7a74"),
+        Livery::new("german", "elite", "#24282a"),
+        Livery::new("us", "", "#8f8a4e"),
+    ]
+}
+
+fn suppressed() -> Marker<Msg> {
+    Marker::new("suppressed", "S", Tone::Bad, Msg::new("mark-suppressed"))
 }

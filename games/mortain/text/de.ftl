@@ -282,3 +282,22 @@ deny-only-support = Flugzeuge und Artillerie greifen allein an; Einheiten könne
 deny-wrong-mode = { $unit } passt nicht zum ersten Ziel: Unterstützung trifft entweder nur Panzer oder nur Infanterie und Geschütze.
 deny-other-hex = { $unit } steht nicht beim ersten Ziel; alle Ziele müssen im selben Hexfeld stehen.
 deny-already-target = { $unit } ist schon als Ziel genannt.
+
+## Einblendungen
+
+overlay-fire = Worauf diese Einheit feuern kann
+overlay-fire-adjacent = benachbart
+overlay-fire-two = zwei Felder entfernt
+overlay-fire-three = drei Felder entfernt (von einem Hügel)
+overlay-fire-blocked = in Reichweite, aber die Schusslinie ist verdeckt
+overlay-threat = Wer auf dieses Feld feuern kann
+overlay-threat-german = deutsche Einheiten
+overlay-threat-us = US-Einheiten
+overlay-threat-both = Einheiten beider Seiten
+overlay-threat-hex = von hier zu sehen, niemand steht dort
+overlay-acted = Wer noch handeln kann
+overlay-acted-may = kann mit dieser Karte noch handeln
+overlay-acted-done = hat gehandelt
+overlay-range = Reichweite { $distance }
+overlay-blocked = verdeckt durch { $hex }
+overlay-units = { $units }

@@ -282,3 +282,22 @@ deny-only-support = Aircraft and artillery attack alone; units cannot join in.
 deny-wrong-mode = { $unit } does not match the first target: support hits either only tanks or only infantry and guns.
 deny-other-hex = { $unit } is not with the first target; all targets must be in the same hex.
 deny-already-target = { $unit } has already been named as a target.
+
+## Overlays
+
+overlay-fire = What this unit can fire at
+overlay-fire-adjacent = next to it
+overlay-fire-two = two hexes away
+overlay-fire-three = three hexes away (from a hill)
+overlay-fire-blocked = in range, but the line is blocked
+overlay-threat = Who can fire at this hex
+overlay-threat-german = German units
+overlay-threat-us = US units
+overlay-threat-both = units of both sides
+overlay-threat-hex = seen from here, nobody stands here
+overlay-acted = Who may still act
+overlay-acted-may = may still act with this card
+overlay-acted-done = has acted
+overlay-range = range { $distance }
+overlay-blocked = blocked by { $hex }
+overlay-units = { $units }

@@ -1,3 +1,5 @@
+import type { Tone } from '../protocol';
+
 // What is marked on the board, as keys of picks.
 export type Marks = {
   /** May be pointed at first. */
@@ -8,6 +10,17 @@ export type Marks = {
   target: Set<string>;
   /** The computer would take this. */
   advice: Set<string>;
+};
+
+/** Signs of tones, for those who see no colours. */
+export const SIGNS: Record<Tone, string> = {
+  plain: '○',
+  good: '✓',
+  warn: '!',
+  bad: '✕',
+  band1: '1',
+  band2: '2',
+  band3: '3',
 };
 
 export const none: Marks = { may: new Set(), chosen: new Set(), target: new Set(), advice: new Set() };

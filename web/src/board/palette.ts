@@ -1,3 +1,5 @@
+import type { Tone } from '../protocol';
+
 // The colours of maps and counters, by day and by night. They are written into the drawing as attributes, so that
 // an exported picture needs no style sheet.
 
@@ -43,7 +45,23 @@ export type Palette = {
   chosen: string;
   target: string;
   advice: string;
-  mark: string;
+  /** Chips of markers and cells of overlays by what they say, and what is printed on them. */
+  tones: Record<Tone, string>;
+  toneInk: Record<Tone, string>;
+  /** Values on counters that are not as printed. */
+  valueTones: Record<Tone, string>;
+  /** Grounds of their own. */
+  crop: string;
+  cropLine: string;
+  sand: string;
+  sandEdge: string;
+  sea: string;
+  bog: string;
+  roll: string;
+  wall: string;
+  rail: string;
+  border: string;
+  room: string;
   /** Counters by seat; then those of special troops; the last of each is nobody's. */
   seats: Counter[];
   elite: Counter[];
@@ -103,7 +121,44 @@ export const day: Palette = {
   chosen: '#ffffff',
   target: '#c8281e',
   advice: '#1c6fd0',
-  mark: '#b8402f',
+  tones: {
+    plain: '#5d6168',
+    good: '#2f7d3b',
+    warn: '#f0b429',
+    bad: '#b8402f',
+    band1: '#c2410c',
+    band2: '#e8890c',
+    band3: '#f2d04b',
+  },
+  toneInk: {
+    plain: '#ffffff',
+    good: '#ffffff',
+    warn: '#2b2100',
+    bad: '#ffffff',
+    band1: '#ffffff',
+    band2: '#2b1a00',
+    band3: '#2b2100',
+  },
+  valueTones: {
+    plain: '#ffffff',
+    good: '#a9f0a0',
+    warn: '#ffe08a',
+    bad: '#ffb3a6',
+    band1: '#ffb3a6',
+    band2: '#ffd9a0',
+    band3: '#fff0b0',
+  },
+  crop: '#dcc877',
+  cropLine: '#b59a45',
+  sand: '#ecd9a3',
+  sandEdge: '#c3a563',
+  sea: '#7fb0cc',
+  bog: '#b9c9a0',
+  roll: '#e0cf9c',
+  wall: '#6b6458',
+  rail: '#3a3630',
+  border: '#7a2f1f',
+  room: '#f4ecd6',
   seats,
   elite,
 };
@@ -146,5 +201,15 @@ export const night: Palette = {
   arrow: '#d98a72',
   target: '#ff6a55',
   advice: '#6fb1ff',
-  mark: '#e07a62',
+  crop: '#4b4526',
+  cropLine: '#6d6233',
+  sand: '#5a4f33',
+  sandEdge: '#85734a',
+  sea: '#1c3544',
+  bog: '#2f3a2c',
+  roll: '#454030',
+  wall: '#a59c88',
+  rail: '#b8b0a0',
+  border: '#e39a7f',
+  room: '#33342d',
 };

@@ -8,6 +8,8 @@ const state = (n: number, more: Partial<State> = {}): State => ({
   decides: 'red',
   scene: sampleScene(),
   choices: [],
+  reaction: null,
+  instructions: [],
   log: [],
   log_from: 0,
   undo: null,

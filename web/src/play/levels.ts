@@ -1,9 +1,7 @@
-// Strengths of the computer, weakest first, as hosts write them.
-import { t, type Key } from '../text';
+// The strength of the computer a new table begins with; names and levels come from the host.
+import type { Named } from '../protocol';
 
-export const LEVELS = ['random', 'greedy', 'search:quick', 'search:normal', 'search:strong'] as const;
 export const STANDARD = 'search:normal';
 
-export function levelName(spec: string): string {
-  return (LEVELS as readonly string[]).includes(spec) ? t(`level.${spec}` as Key) : spec;
-}
+export const levelName = (bots: Named[], spec: string): string =>
+  bots.find((bot) => bot.id === spec)?.title ?? spec;

@@ -9,6 +9,8 @@ export type Shortcuts = {
   list: () => void;
   undo: () => void;
   advice: () => void;
+  overlay: () => void;
+  instructions: () => void;
   rules: () => void;
   replay: () => void;
   step: (by: number) => void;
@@ -34,6 +36,8 @@ export function shortcut(event: KeyboardEvent, on: Shortcuts) {
     l: on.list,
     u: on.undo,
     a: on.advice,
+    o: on.overlay,
+    i: on.instructions,
     r: on.rules,
     p: on.replay,
     ',': () => on.step(-1),

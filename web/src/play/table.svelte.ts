@@ -1,7 +1,10 @@
 // A table as the page sees it: what the host said last, what the player points at, what he looks at in the replay.
+import { looks, type Looks } from '../board/livery';
+import type { Palette } from '../board/palette';
 import { askFor, HostProblem, type Conversation, type Host, type Link } from '../host/host';
 import { pause, settings } from '../lib/settings.svelte';
 import type {
+  Ask,
   Choice,
   LogEntry,
   OddsFace,
@@ -15,6 +18,7 @@ import type {
 import { t } from '../text';
 import { Hearing } from './hearing';
 import { merge } from './log';
+import { Overlays } from './overlays.svelte';
 import { Moments } from './moments.svelte';
 import { complete, hasty, matching, next, plain, point, type Path } from './select';
 
@@ -49,6 +53,11 @@ export class Table {
   /** What a screen reader is told. */
   spoken = $state('');
 
+  /** Colours over the map. */
+  overlays = new Overlays(
+    () => this.talk,
+    () => this.welcome,
+  );
   private moments = new Moments(() => this.talk);
   /** A moment of the past that is looked at instead of now. */
   moment = $derived(this.moments.shown);
@@ -103,6 +112,9 @@ export class Table {
     this.talk.speak(lang);
     void this.moments.renew();
   }
+
+  /** The colours of pieces. */
+  looks = (palette: Palette): Looks => looks(this.welcome?.map, this.sides, palette);
 
   nameOf = (side: string) => this.welcome?.sides.find(([id]) => id === side)?.[1] ?? side;
 
@@ -187,6 +199,7 @@ export class Table {
     }
   }
 
+  instruct = (side: string, kind: string, ask: Ask) => this.attempt({ type: 'instruct', side, kind, ask });
   resign = (side: string) => this.attempt({ type: 'resign', side });
   askBack = (side: string, to: number) => this.attempt({ type: 'ask_take_back', side, to });
   answerBack = (side: string, agree: boolean) => this.attempt({ type: 'answer_take_back', side, agree });

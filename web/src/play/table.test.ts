@@ -25,6 +25,8 @@ const state = (n: number, more: Partial<State> = {}): State => ({
   decides: 'red',
   scene: sampleScene(),
   choices,
+  reaction: null,
+  instructions: [],
   log: [],
   log_from: 0,
   undo: { possible: false, side: 'red', why_not: 'a card was drawn' },
@@ -50,6 +52,9 @@ const welcome = (yours: string[]): Welcome => ({
   yours,
   holds: yours,
   map: sampleMap(),
+  overlays: [],
+  reactions: [],
+  bots: [],
   watch: 'w',
   invites: [],
 });

@@ -30,7 +30,10 @@ export function legalCells(table: Table): string[] {
 export function describePiece(table: Table, piece: Piece<string>): string {
   const parts = [table.nameOf(piece.side), piece.name];
   if (piece.full_steps > 1) parts.push(t('piece.steps', { n: piece.steps, of: piece.full_steps }));
-  parts.push(...piece.values.map((value) => `${value.name} ${value.text}`), ...piece.markers);
+  parts.push(
+    ...piece.values.map((value) => `${value.name} ${value.text}`),
+    ...piece.markers.map((marker) => marker.name),
+  );
   if (piece.spent) parts.push(t('piece.spent'));
   if (table.legal.has(key(piecePick(piece.id)))) parts.push(t('cell.legal'));
   return parts.join(', ');
@@ -39,7 +42,8 @@ export function describePiece(table: Table, piece: Piece<string>): string {
 export function describeCell(table: Table, id: string, pieces: Piece<string>[]): string {
   const cell = cellOf(table, id);
   const parts = [cell?.title ?? id];
-  parts.push(...(table.scene?.marks ?? []).filter(([at]) => at === id).map(([, text]) => text));
+  const marks = (table.scene?.marks ?? []).filter((mark) => mark.cell === id);
+  parts.push(...marks.map((mark) => mark.marker.name));
   if (table.legal.has(key(cellPick(id)))) parts.push(t('cell.legal'));
   if (pieces.length > 0) parts.push(pieces.map((piece) => describePiece(table, piece)).join('; '));
   return parts.join('. ');

@@ -19,6 +19,8 @@ impl Flaw {
     pub const RULE: u8 = 6;
     pub const LONG: u8 = 7;
     pub const NOTATION: u8 = 8;
+    pub const STUBBORN: u8 = 9;
+    pub const GLOW: u8 = 10;
 }
 
 const NONE: u8 = 9;
@@ -254,6 +256,7 @@ impl<const FLAW: u8> Insight for Bluff<FLAW> {
 
 const EN: &str = "game-title = Bluff\ngame-blurb = b\ngame-about = a\nside-north = N\nside-south = S\nside-north-aim = a
 side-south-aim = a\nscenario-short = s\nscenario-short-about = s\nwin = won\ndeny = no\nprompt = decide\nbox = table
+reaction-call = call\noverlay-hands = hands\nhand-high = high\nhand-low = low
 order-raise = raise\norder-fold = fold\norder-call = call\nevent-dealt = d\nevent-folded = f\nevent-called = c\n";
 
 impl<const FLAW: u8> Show for Bluff<FLAW> {
@@ -266,6 +269,29 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
         title = { de = \"Bluff\", en = \"Bluff\" }\ntext = { de = \"Bluff\", en = \"Bluff\" }\n";
     const CASES: &'static [(&'static str, &'static str)] = &[];
 
+    const REACTIONS: &'static [&'static str] = &["call"];
+
+    /// A raise is answered inside the raiser's move. A call can change something unless one holds the lowest card.
+    fn reaction(&self, seen: &Seen, seat: Seat) -> Option<Reaction<Order>> {
+        // STUBBORN: the order that should let it pass is none.
+        let decline = if FLAW == Flaw::STUBBORN { Order::Raise } else { Order::Fold };
+        let chance = seen.table.hands[seat.index()].min(5) as f32 / 5.0;
+        seen.table.raised.then_some(Reaction { kind: "call", chance, decline })
+    }
+    fn overlays(&self) -> Vec<Overlay<Msg>> {
+        vec![Overlay {
+            id: "hands".to_owned(),
+            title: Msg::new("overlay-hands"),
+            needs: OverlayNeeds::Nothing,
+            legend: vec![(Tone::Good, Msg::new("hand-high")), (Tone::Bad, Msg::new("hand-low"))],
+        }]
+    }
+    fn overlay(&self, seen: &Seen, _: &str, _: Option<&Pick>) -> Vec<Tint<Msg>> {
+        // GLOW: cells that do not exist.
+        let cell = if FLAW == Flaw::GLOW { "nowhere" } else { "table" };
+        let known = seen.table.hands.iter().filter(|&&hand| hand < NONE);
+        known.map(|&hand| Tint::new(cell, if hand > 2 { Tone::Good } else { Tone::Bad })).collect()
+    }
     fn map(&self) -> Map<Msg> {
         let cell = Cell {
             id: "table".to_owned(),
@@ -287,7 +313,7 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
             cells: vec![cell],
             decor: Vec::new(),
         };
-        Map { boards: vec![board], terrain: Vec::new() }
+        Map { boards: vec![board], terrain: Vec::new(), liveries: Vec::new() }
     }
     fn scene(&self, seen: &Seen) -> Scene<Msg> {
         let stats = (0..2).map(|seat: usize| Stat {
@@ -295,15 +321,8 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
             title: Msg::new("box"),
             value: Msg::plain(format!("{} {}", seen.table.score[seat], seen.table.hands[seat])),
         });
-        Scene {
-            pieces: Vec::new(),
-            marks: Vec::new(),
-            tracks: Vec::new(),
-            stats: stats.collect(),
-            decks: Vec::new(),
-            cards: Vec::new(),
-            prompt: Prompt { seat: String::new(), text: Msg::new("prompt"), rule: "1".to_owned() },
-        }
+        let prompt = Prompt { seat: String::new(), text: Msg::new("prompt"), rule: "1".to_owned() };
+        Scene { stats: stats.collect(), ..Scene::new(prompt) }
     }
     fn choice(&self, _: &Seen, order: Order) -> Choice<Msg> {
         let text = self.write(order);

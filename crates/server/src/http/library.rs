@@ -97,6 +97,7 @@ fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
             })
             .collect(),
         secrets: profile.secrets,
+        bots: crate::room::show_bots(lang),
         provenance: provenance.into_iter().collect(),
     })
 }

@@ -19,7 +19,7 @@ use engine::{Msg, Record, Seat};
 use protocol::*;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
-use table::AnyTable;
+use table::{AnyTable, Instructions};
 use text::Lang;
 
 /// Finished games in the list.
@@ -153,11 +153,13 @@ fn prepare(app: &App, new: &NewTable, table: &dyn AnyTable) -> Result<(Stored, T
             header: record.header,
             standing: standing(table, &players, round(table), None),
             claimed: vec![false; players.len()],
+            instructions: vec![Instructions::default(); players.len()],
             players,
             tokens,
             touched: now(),
         },
         entries: record.entries,
+        passed: Vec::new(),
     };
     Ok((stored, opened))
 }

@@ -6,9 +6,10 @@ use super::{Desk, Request, Room};
 use crate::app::{App, now};
 use crate::fault::{Fault, Kind};
 use crate::player::Player;
-use crate::shop::settle;
+use crate::shop::{go_on, settle};
 use crate::store::{Change, Play, Role};
 use engine::{Seat, Viewer};
+use scene::Ask;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -42,10 +43,10 @@ impl Room {
     ) -> Result<u32, Fault> {
         let was = desk.state();
         desk.unwritten = true;
-        let table = &mut *desk.table;
+        let (table, sheet) = (&mut *desk.table, &desk.sheet);
         let judged = catch_unwind(AssertUnwindSafe(|| {
             table.order(seat, order)?;
-            settle(table);
+            go_on(table, sheet);
             Ok::<_, OrderError>(())
         }));
         match judged {
@@ -80,11 +81,13 @@ impl Room {
         desk.pictures = Pictures::of(scene);
         let standing = desk.standing(resigned);
         let at = now();
+        let steps = desk.table.log(keep as usize, Viewer::Spectator).into_iter();
         let play = Play {
             table: desk.sheet.number,
             was,
             keep,
             entries: desk.table.record().entries.split_off(keep as usize),
+            passed: steps.filter(|step| step.passed).map(|step| step.step as u32).collect(),
             standing: standing.clone(),
             at,
         };
@@ -200,6 +203,29 @@ impl Room {
         desk.table.rewind(keep as usize);
         settle(&mut *desk.table);
         self.write(app, desk, was, keep, None).await
+    }
+
+    /// Changes when a side wants to be asked for a kind of reaction.
+    pub async fn instruct(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        role: Role,
+        side: &str,
+        kind: &str,
+        ask: Ask,
+    ) -> Result<u32, Fault> {
+        let mut desk = self.sit(app).await?;
+        let seat = desk.seat(role, side)?;
+        if !desk.table.reactions().contains(&kind) || matches!(ask, Ask::Above(101..)) {
+            return Err(Fault::new(Kind::BadRequest, "server-no-reaction"));
+        }
+        let mut instructions = desk.sheet.instructions[seat.index()].clone();
+        instructions.set(kind, ask);
+        let change = Change::Instruct { table: desk.sheet.number, seat, instructions: instructions.clone() };
+        self.commit(app, change).await?;
+        desk.sheet.instructions[seat.index()] = instructions;
+        self.changed();
+        Ok(desk.state())
     }
 
     /// A side gives up.

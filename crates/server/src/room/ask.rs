@@ -6,7 +6,7 @@ use crate::fault::{Fault, Kind};
 use crate::store::Role;
 use engine::{Msg, Record, Seat};
 use protocol::{LuckReport, Reason};
-use scene::{OddsFace, Pick, Scene};
+use scene::{OddsFace, Pick, Scene, Tint};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -49,6 +49,24 @@ impl Guest {
             }
         }
         Ok(reasons)
+    }
+
+    /// The cells an overlay colours, as this guest may see them.
+    pub async fn overlay(
+        &self,
+        app: &Arc<App>,
+        state: u32,
+        overlay: &str,
+        target: Option<&Pick>,
+    ) -> Result<Vec<Tint<String>>, Fault> {
+        let mut desk = self.room.sit(app).await?;
+        if state > desk.state() {
+            return Err(Fault::new(Kind::BadRequest, "server-no-moment"));
+        }
+        let tints = safely(&mut desk, |desk| {
+            desk.table.overlay_at(state as usize, desk.viewer(self.role), overlay, target)
+        })?;
+        Ok(tints.iter().map(|tint| tint.map_text(&|msg| desk.say(self.lang, msg))).collect())
     }
 
     /// What the computer would do: the seat that asks, checked.

@@ -15,7 +15,7 @@ mod show;
 mod tests;
 
 pub use guest::Guest;
-pub use show::show_end;
+pub use show::{show_bots, show_end};
 
 use crate::app::App;
 use crate::fault::{Fault, Kind};
@@ -141,6 +141,7 @@ impl Room {
             for (seat, player) in game.profile().all_seats().zip(&sheet.players) {
                 table.set_player(seat, &player.write());
             }
+            stored.passed.iter().for_each(|step| table.mark_passed(*step as usize));
             // A copy is as large as what it holds; the original has room to spare.
             let table = table.fork();
             let landmarks = Landmarks::of(&*table);

@@ -43,6 +43,8 @@ impl Serialize for Drawn {
             decides,
             scene: _,
             choices,
+            reaction,
+            instructions,
             log,
             log_from,
             undo,
@@ -52,12 +54,14 @@ impl Serialize for Drawn {
             over,
             landmarks: _,
         } = &self.rest;
-        let mut out = serializer.serialize_struct("State", 13)?;
+        let mut out = serializer.serialize_struct("State", 15)?;
         out.serialize_field("type", "state")?;
         out.serialize_field("state", state)?;
         out.serialize_field("decides", decides)?;
         out.serialize_field("scene", &*self.scene)?;
         out.serialize_field("choices", choices)?;
+        out.serialize_field("reaction", reaction)?;
+        out.serialize_field("instructions", instructions)?;
         out.serialize_field("log", log)?;
         out.serialize_field("log_from", log_from)?;
         out.serialize_field("undo", undo)?;
@@ -72,15 +76,7 @@ impl Serialize for Drawn {
 
 /// A scene that shows nothing, in place of one that is drawn already.
 pub(super) fn nothing() -> Scene<String> {
-    Scene {
-        pieces: Vec::new(),
-        marks: Vec::new(),
-        tracks: Vec::new(),
-        stats: Vec::new(),
-        decks: Vec::new(),
-        cards: Vec::new(),
-        prompt: scene::Prompt { seat: String::new(), text: String::new(), rule: String::new() },
-    }
+    Scene::new(scene::Prompt { seat: String::new(), text: String::new(), rule: String::new() })
 }
 
 impl Desk {

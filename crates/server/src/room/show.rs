@@ -10,6 +10,7 @@ use crate::fault::Fault;
 use crate::store::{End, Role};
 use crate::texts::say;
 use crate::token::{OPEN, seat_token, watch_token};
+use bots::BotSpec;
 use engine::{Msg, Seat, Viewer};
 use protocol::*;
 use std::collections::HashMap;
@@ -92,6 +93,19 @@ impl Desk {
             yours: ids(guest.yours.clone()),
             holds: ids(self.held_by(guest.role)),
             map: self.table.map().map_text(&|msg| self.say(lang, msg)),
+            overlays: self
+                .table
+                .overlays()
+                .iter()
+                .map(|overlay| overlay.map_text(&|msg| self.say(lang, msg)))
+                .collect(),
+            reactions: self
+                .table
+                .reactions()
+                .iter()
+                .map(|kind| (kind.to_string(), word(&format!("reaction-{kind}"))))
+                .collect(),
+            bots: show_bots(lang),
             watch,
             invites,
         }
@@ -108,16 +122,23 @@ impl Desk {
             Some(seat) => self.table.choices(seat).iter().map(|choice| choice.map_text(&text)).collect(),
             None => Vec::new(),
         };
+        let reaction = decides.filter(|seat| yours.contains(seat)).and_then(|seat| self.table.reaction(seat));
         let rest = State {
             state: self.state(),
             decides: decides.map_or(String::new(), |seat| self.side(seat)),
             scene: nothing(),
             choices,
+            reaction: reaction.map(|reaction| ReactionState {
+                kind: reaction.kind.to_owned(),
+                chance: reaction.chance,
+                decline: reaction.decline,
+            }),
+            instructions: self.show_instructions(&yours),
             log: self
                 .table
                 .log(log_from as usize, viewer)
                 .iter()
-                .map(|entry| self.show_entry(lang, entry))
+                .map(|entry| self.show_entry(lang, entry, &yours))
                 .collect(),
             log_from,
             undo: self.show_undo(lang, &yours),
@@ -137,9 +158,29 @@ impl Desk {
         Ok(Drawn { rest, scene, landmarks })
     }
 
-    fn show_entry(&self, lang: Lang, entry: &table::LogEntry) -> LogEntry {
+    fn show_entry(&self, lang: Lang, entry: &table::LogEntry, yours: &[Seat]) -> LogEntry {
         let lines = entry.lines.iter().map(|line| (self.say(lang, &line.text), line.rule.to_string()));
-        LogEntry { step: entry.step as u32, who: entry.who.clone(), lines: lines.collect() }
+        let mut lines: Vec<(String, String)> = lines.collect();
+        // What a player leaves to his instructions is nobody else's business.
+        let own = self.table.profile().seat(&entry.who).is_some_and(|seat| yours.contains(&seat));
+        if entry.passed && own {
+            lines.push((self.say(lang, &Msg::new("server-passed")), String::new()));
+        }
+        LogEntry { step: entry.step as u32, who: entry.who.clone(), lines }
+    }
+
+    fn show_instructions(&self, yours: &[Seat]) -> Vec<Instruction> {
+        let kinds = self.table.reactions();
+        let of = |seat: &Seat| {
+            let (side, own) = (self.side(*seat), &self.sheet.instructions[seat.index()]);
+            let line = move |kind: &&str| Instruction {
+                side: side.clone(),
+                kind: kind.to_string(),
+                ask: own.get(kind),
+            };
+            kinds.iter().map(line)
+        };
+        yours.iter().flat_map(of).collect()
     }
 
     fn show_players(&self, lang: Lang, presence: &Presence) -> Vec<PlayerState> {
@@ -209,6 +250,19 @@ impl Desk {
             })
             .collect()
     }
+}
+
+/// The computer players that have a name, weakest first.
+pub fn show_bots(lang: Lang) -> Vec<Named> {
+    let levels =
+        BotSpec::NAMED.iter().map(|(level, _)| (format!("search:{level}"), format!("search-{level}")));
+    let all = ["random", "greedy"].map(|id| (id.to_owned(), id.to_owned())).into_iter().chain(levels);
+    all.map(|(id, key)| Named {
+        id,
+        title: say(None, lang, &Msg::new(format!("server-level-{key}"))),
+        about: say(None, lang, &Msg::new(format!("server-level-{key}-about"))),
+    })
+    .collect()
 }
 
 /// How a game ended, in words.

@@ -262,6 +262,13 @@ impl Talk<'_> {
                 }
                 said(FromTable::WhyNot { id, reasons: self.guest.why_not(app, &side, &picks).await? })
             }
+            ToTable::Overlay { id, state, overlay, target } => {
+                let tints = self.guest.overlay(app, state, &overlay, target.as_ref()).await?;
+                said(FromTable::Overlay { id, tints })
+            }
+            ToTable::Instruct { id, side, kind, ask } => {
+                room.instruct(app, role, &side, &kind, ask).await.map(done(id))
+            }
             ToTable::Undo { id, state, side } => room.undo(app, role, state, &side).await.map(done(id)),
             ToTable::AskTakeBack { id, side, to } => {
                 room.ask_take_back(app, role, &side, to).await.map(done(id))
@@ -336,6 +343,8 @@ fn request_id(request: &ToTable) -> u32 {
         ToTable::Order { id, .. }
         | ToTable::Odds { id, .. }
         | ToTable::WhyNot { id, .. }
+        | ToTable::Overlay { id, .. }
+        | ToTable::Instruct { id, .. }
         | ToTable::Undo { id, .. }
         | ToTable::AskTakeBack { id, .. }
         | ToTable::AnswerTakeBack { id, .. }

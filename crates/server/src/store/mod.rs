@@ -11,6 +11,7 @@ use crate::player::Player;
 use crate::token::{self, Digest};
 use engine::{Entry, Header, Seat};
 use std::fmt;
+use table::Instructions;
 
 /// A place where tables are kept. Calls block; [`Writer`] gathers what many tables have to write into one transaction.
 pub trait Store: Send + Sync + 'static {
@@ -35,6 +36,8 @@ pub struct Stored {
     pub sheet: Sheet,
     /// Everything that was ordered and drawn.
     pub entries: Vec<Entry>,
+    /// Steps, from 1, at which a standing instruction gave the order.
+    pub passed: Vec<u32>,
 }
 
 /// What is known of a table without replaying its record.
@@ -50,6 +53,8 @@ pub struct Sheet {
     pub players: Vec<Player>,
     /// Whether somebody has ever come with the seat's own token.
     pub claimed: Vec<bool>,
+    /// Standing instructions of the seats.
+    pub instructions: Vec<Instructions>,
     /// Its keys.
     pub tokens: Vec<(Digest, Role)>,
     /// How it stands.
@@ -129,6 +134,15 @@ pub enum Change {
         /// Whether a bot decides now.
         bot_decides: bool,
     },
+    /// Other standing instructions of a seat.
+    Instruct {
+        /// The table.
+        table: i64,
+        /// The seat.
+        seat: Seat,
+        /// All of them.
+        instructions: Instructions,
+    },
     /// Somebody came with the seat's own token.
     Claim {
         /// The table.
@@ -149,6 +163,8 @@ pub struct Play {
     pub keep: u32,
     /// Steps after those.
     pub entries: Vec<Entry>,
+    /// Those of them, from 1, at which a standing instruction gave the order.
+    pub passed: Vec<u32>,
     /// How it stands then.
     pub standing: Standing,
     /// Seconds since 1970.

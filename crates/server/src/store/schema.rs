@@ -7,7 +7,8 @@ use rusqlite::Connection;
 const APPLICATION: i64 = 0x4645_4c44;
 
 /// Each entry raises the schema's version by one. Never change an entry that was released; add another.
-const MIGRATIONS: &[&str] = &["
+const MIGRATIONS: &[&str] = &[
+    "
     CREATE TABLE tables (
         number      INTEGER PRIMARY KEY,
         id          TEXT NOT NULL UNIQUE,
@@ -54,7 +55,12 @@ const MIGRATIONS: &[&str] = &["
         at     INTEGER NOT NULL,
         PRIMARY KEY (number, step)
     ) WITHOUT ROWID;
-"];
+",
+    "
+    ALTER TABLE seats ADD COLUMN instructions TEXT NOT NULL DEFAULT '';
+    ALTER TABLE entries ADD COLUMN passed INTEGER NOT NULL DEFAULT 0;
+",
+];
 
 /// Makes or updates the tables; refuses files that are not ours.
 pub fn prepare(connection: &mut Connection, file: &str) -> Result<(), StoreError> {

@@ -70,18 +70,21 @@ impl Store for Sqlite {
             let moment = connection.unchecked_transaction().map_err(database)?;
             let Some(sheet) = sheet(&moment, id)? else { return Ok(None) };
             let mut rows = moment
-                .prepare_cached("SELECT who, what, hash FROM entries WHERE number = ? ORDER BY step")
+                .prepare_cached("SELECT who, what, hash, passed FROM entries WHERE number = ? ORDER BY step")
                 .map_err(database)?;
             let entries = rows
                 .query_map([sheet.number], |row| {
-                    Ok(Entry { who: row.get(0)?, what: row.get(1)?, hash: row.get(2)? })
+                    Ok((Entry { who: row.get(0)?, what: row.get(1)?, hash: row.get(2)? }, row.get(3)?))
                 })
-                .and_then(|rows| rows.collect::<rusqlite::Result<Vec<_>>>())
+                .and_then(|rows| rows.collect::<rusqlite::Result<Vec<(Entry, bool)>>>())
                 .map_err(database)?;
+            let passed =
+                (1..).zip(&entries).filter(|(_, (_, passed))| *passed).map(|(step, _)| step).collect();
+            let entries: Vec<Entry> = entries.into_iter().map(|(entry, _)| entry).collect();
             if entries.len() != sheet.standing.state as usize {
                 return Err(StoreError::Broken(format!("table {id}: {} entries", entries.len())));
             }
-            Ok(Some(Stored { sheet, entries }))
+            Ok(Some(Stored { sheet, entries, passed }))
         })
     }
 
@@ -119,6 +122,11 @@ impl Store for Sqlite {
                 Change::Seat { table, seat, player, bot_decides } => {
                     set_player(&transaction, *table, *seat, player, *bot_decides)
                 }
+                Change::Instruct { table, seat, instructions } => transaction
+                    .prepare_cached("UPDATE seats SET instructions = ? WHERE number = ? AND seat = ?")
+                    .and_then(|mut sql| sql.execute(params![instructions.write(), table, seat.0]))
+                    .map(drop)
+                    .map_err(database),
                 Change::Claim { table, seat } => transaction
                     .prepare_cached("UPDATE seats SET claimed = 1 WHERE number = ? AND seat = ?")
                     .and_then(|mut sql| sql.execute(params![table, seat.0]))
@@ -157,15 +165,18 @@ fn sheet(connection: &Connection, id: &str) -> Result<Option<Sheet>, StoreError>
         .map_err(database)?;
     let Some(mut sheet) = found else { return Ok(None) };
     let mut seats = connection
-        .prepare_cached("SELECT player, claimed FROM seats WHERE number = ? ORDER BY seat")
+        .prepare_cached("SELECT player, claimed, instructions FROM seats WHERE number = ? ORDER BY seat")
         .map_err(database)?;
     let seats = seats
-        .query_map([sheet.number], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))
+        .query_map([sheet.number], |row| {
+            Ok((row.get::<_, String>(0)?, row.get(1)?, row.get::<_, String>(2)?))
+        })
         .map_err(database)?;
     for row in seats {
-        let (player, claimed) = row.map_err(database)?;
+        let (player, claimed, instructions) = row.map_err(database)?;
         sheet.players.push(Player::parse(&player));
         sheet.claimed.push(claimed);
+        sheet.instructions.push(Instructions::read(&instructions));
     }
     let mut tokens =
         connection.prepare_cached("SELECT digest, role FROM tokens WHERE number = ?").map_err(database)?;
@@ -209,6 +220,7 @@ fn read_sheet(row: &Row) -> rusqlite::Result<Sheet> {
         },
         players: Vec::new(),
         claimed: Vec::new(),
+        instructions: Vec::new(),
         tokens: Vec::new(),
         standing: Standing {
             state: row.get("state")?,
@@ -238,7 +250,7 @@ fn read_role(text: &str) -> Option<Role> {
 }
 
 fn open(transaction: &Transaction, stored: &Stored) -> Result<(), StoreError> {
-    let Stored { sheet, entries } = stored;
+    let Stored { sheet, entries, passed } = stored;
     let head = &sheet.header;
     let options: String = head.options.iter().map(|(key, value)| format!("{key}={value}\n")).collect();
     let standing = &sheet.standing;
@@ -262,21 +274,21 @@ fn open(transaction: &Transaction, stored: &Stored) -> Result<(), StoreError> {
                 .prepare_cached("INSERT INTO tokens (number, digest, role) VALUES (?, ?, ?)")?
                 .execute(params![number, digest.0, write_role(*role)])?;
         }
-        append(transaction, number, 0, entries, sheet.touched)?;
+        append(transaction, number, 0, entries, passed, sheet.touched)?;
         stand(transaction, number, 0, standing, sheet.touched).map(drop)
     };
     write().map_err(database)
 }
 
 fn play(transaction: &Transaction, play: &Play) -> Result<(), StoreError> {
-    let Play { table, was, keep, entries, standing, at } = play;
+    let Play { table, was, keep, entries, passed, standing, at } = play;
     let write = || -> rusqlite::Result<usize> {
         if keep < was {
             transaction
                 .prepare_cached("DELETE FROM entries WHERE number = ? AND step > ?")?
                 .execute(params![table, keep])?;
         }
-        append(transaction, *table, *keep, entries, *at)?;
+        append(transaction, *table, *keep, entries, passed, *at)?;
         let found = stand(transaction, *table, *was, standing, *at)?;
         if standing.end.is_some() {
             // Games that came to an end here, not records that were brought along: they may be watched by all.
@@ -301,13 +313,15 @@ fn append(
     table: i64,
     from: u32,
     entries: &[Entry],
+    passed: &[u32],
     at: u64,
 ) -> rusqlite::Result<()> {
     let mut insert = transaction.prepare_cached(
-        "INSERT INTO entries (number, step, who, what, hash, at) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO entries (number, step, who, what, hash, passed, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
     )?;
     for (entry, step) in entries.iter().zip(from + 1..) {
-        insert.execute(params![table, step, entry.who, entry.what, entry.hash, at as i64])?;
+        let passed = passed.contains(&step);
+        insert.execute(params![table, step, entry.who, entry.what, entry.hash, passed, at as i64])?;
     }
     Ok(())
 }

@@ -236,6 +236,7 @@ impl Client {
                 FromTable::Done { id, .. }
                 | FromTable::Problem { id, .. }
                 | FromTable::Odds { id, .. }
+                | FromTable::Overlay { id, .. }
                 | FromTable::WhyNot { id, .. }
                 | FromTable::Advice { id, .. }
                 | FromTable::Moment { id, .. }

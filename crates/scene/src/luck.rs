@@ -1,0 +1,162 @@
+//! Luck as it lies on the table: decks, cups, open cards, dice.
+
+use crate::Tone;
+use serde::{Deserialize, Serialize};
+
+/// A deck, cup or bag with what may still come out of it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct Deck<T> {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub title: T,
+    /// What is left in it, in notation.
+    pub left: Vec<String>,
+    /// What has left it, in notation.
+    pub gone: Vec<String>,
+    /// The kinds of chits or blocks, for a cup or bag; nothing for a deck of playing cards. If it is given, `left` and `gone`
+    /// need not be.
+    pub chits: Vec<Chit<T>>,
+}
+
+/// A kind of chit in a cup, or of block in a bag.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct Chit<T> {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: T,
+    /// Up to three signs to print on it.
+    pub label: String,
+    /// NATO symbol or marker id to draw on it; may be empty.
+    pub icon: String,
+    /// Seat id of its side; empty for nobody's.
+    pub side: String,
+    /// Looks within its side, as for pieces.
+    pub style: String,
+    /// How many are still in.
+    pub left: u8,
+    /// How many there are.
+    pub total: u8,
+}
+
+/// An open card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct CardFace<T> {
+    /// The card in notation.
+    pub id: String,
+    /// Its rank as printed: `7`, `K`; empty for none.
+    pub rank: String,
+    /// Its suit.
+    pub suit: Suit,
+    /// The card in words.
+    pub name: T,
+    /// What it was drawn for.
+    pub purpose: T,
+    /// What it says, for cards with text.
+    pub text: Option<T>,
+}
+
+/// The suit of a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Suit {
+    /// Spades.
+    Spades,
+    /// Clubs.
+    Clubs,
+    /// Hearts.
+    Hearts,
+    /// Diamonds.
+    Diamonds,
+    /// Joker.
+    Joker,
+    /// A card without suit.
+    Plain,
+}
+
+/// A throw of dice.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct Roll<T> {
+    /// What it was thrown for.
+    pub title: T,
+    /// Seat id of who threw; empty for nobody.
+    pub side: String,
+    /// The dice.
+    pub dice: Vec<Die>,
+    /// What came of it, once it is known.
+    pub result: Option<T>,
+}
+
+/// One die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct Die {
+    /// How many sides it has.
+    pub sides: u8,
+    /// The face it shows.
+    pub face: u8,
+    /// What it counts after modifiers; the same as `face` if nothing modifies it.
+    pub value: i16,
+    /// Whether it hit (good), missed (plain) or did harm (bad).
+    pub tone: Tone,
+}
+
+impl<T> Deck<T> {
+    /// The same deck with its texts turned into another form.
+    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Deck<U> {
+        Deck {
+            id: self.id.clone(),
+            title: f(&self.title),
+            left: self.left.clone(),
+            gone: self.gone.clone(),
+            chits: self.chits.iter().map(|chit| chit.map_text(f)).collect(),
+        }
+    }
+}
+
+impl<T> Chit<T> {
+    fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Chit<U> {
+        Chit {
+            id: self.id.clone(),
+            name: f(&self.name),
+            label: self.label.clone(),
+            icon: self.icon.clone(),
+            side: self.side.clone(),
+            style: self.style.clone(),
+            left: self.left,
+            total: self.total,
+        }
+    }
+}
+
+impl<T> CardFace<T> {
+    /// The same card with its texts turned into another form.
+    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> CardFace<U> {
+        CardFace {
+            id: self.id.clone(),
+            rank: self.rank.clone(),
+            suit: self.suit,
+            name: f(&self.name),
+            purpose: f(&self.purpose),
+            text: self.text.as_ref().map(f),
+        }
+    }
+}
+
+impl<T> Roll<T> {
+    /// The same throw with its texts turned into another form.
+    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Roll<U> {
+        Roll {
+            title: f(&self.title),
+            side: self.side.clone(),
+            dice: self.dice.clone(),
+            result: self.result.as_ref().map(f),
+        }
+    }
+}

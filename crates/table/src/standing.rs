@@ -1,0 +1,97 @@
+//! Standing instructions: the table lets reactions pass that a person does not want to be asked about.
+
+use crate::Table;
+use engine::{Need, Seat, Viewer};
+use scene::{Ask, Reaction, Show};
+
+/// A seat's standing instructions: a kind of reaction, and when to ask about it. Kinds not named are asked about when
+/// they can matter.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Instructions(Vec<(String, Ask)>);
+
+/// A reaction a seat is asked for now, for callers that know no game by name.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReactionFace {
+    /// Its kind; the text key is `reaction-<kind>`.
+    pub kind: &'static str,
+    /// The best chance that it changes anything.
+    pub chance: f32,
+    /// The order that lets it pass, in notation.
+    pub decline: String,
+}
+
+impl Instructions {
+    /// When to ask about this kind.
+    pub fn get(&self, kind: &str) -> Ask {
+        self.0.iter().find(|(name, _)| name == kind).map_or(Ask::default(), |(_, ask)| *ask)
+    }
+
+    /// Changes when to ask about this kind.
+    pub fn set(&mut self, kind: &str, ask: Ask) {
+        self.0.retain(|(name, _)| name != kind);
+        if ask != Ask::default() {
+            self.0.push((kind.to_owned(), ask));
+        }
+    }
+
+    /// The instructions as a line: `mine=never opportunity-fire=30`.
+    pub fn write(&self) -> String {
+        let words: Vec<String> = self.0.iter().map(|(kind, ask)| format!("{kind}={}", ask.write())).collect();
+        words.join(" ")
+    }
+
+    /// Instructions from a line; words that say nothing are left out.
+    pub fn read(line: &str) -> Instructions {
+        let mut found = Instructions::default();
+        for (kind, ask) in line.split(' ').filter_map(|word| word.split_once('=')) {
+            if let Some(ask) = Ask::read(ask) {
+                found.set(kind, ask);
+            }
+        }
+        found
+    }
+}
+
+impl<G: Show> Table<G> {
+    /// The reaction the seat is asked for now.
+    pub fn reaction(&self, seat: Seat) -> Option<Reaction<G::Order>> {
+        if self.need() != Need::Order(seat) {
+            return None;
+        }
+        self.game().reaction(&self.game().view(self.position(), Viewer::Seat(seat)), seat)
+    }
+
+    /// Lets the reaction the seat is asked for pass, if its player need not be asked: because he has no choice, or because
+    /// his instructions say so. It is an order like any other; the log tells its owner how it came about.
+    pub fn pass(&mut self, seat: Seat, instructions: &Instructions) -> bool {
+        let Some(reaction) = self.reaction(seat) else { return false };
+        let free = self.orders().len() > 1;
+        if free && instructions.get(reaction.kind).wants(reaction.chance) {
+            return false;
+        }
+        let passed = self.order(seat, reaction.decline).is_ok();
+        if passed {
+            self.mark_passed(self.len());
+        }
+        passed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn instructions_read_back_as_written() {
+        let mut wish = Instructions::default();
+        assert_eq!(wish.get("mine"), Ask::Matters);
+        wish.set("mine", Ask::Never);
+        wish.set("fire", Ask::Above(30));
+        wish.set("mine", Ask::Always);
+        assert_eq!(wish.write(), "fire=30 mine=always");
+        assert_eq!(Instructions::read(&wish.write()), wish);
+        wish.set("mine", Ask::Matters);
+        assert_eq!(wish.write(), "fire=30");
+        assert_eq!(Instructions::read("nonsense fire=often"), Instructions::default());
+    }
+}
