@@ -24,7 +24,11 @@ impl Ground {
             decor: self.decor(),
         };
         let used = Terrain::ALL.into_iter().filter(|terrain| self.terrain.contains(terrain));
-        Map { boards: vec![board], terrain: used.map(|terrain| self.legend(terrain)).collect() }
+        Map {
+            boards: vec![board],
+            terrain: used.map(|terrain| self.legend(terrain)).collect(),
+            liveries: Vec::new(),
+        }
     }
 
     /// The centre of a hex on the board.
