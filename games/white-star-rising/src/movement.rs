@@ -287,7 +287,7 @@ impl WhiteStar {
     }
 
     /// R64: the headquarters of the unit's formation that waits to enter with it.
-    fn waiting_hq(&self, p: &Position, unit: u8) -> Option<u8> {
+    pub(crate) fn waiting_hq(&self, p: &Position, unit: u8) -> Option<u8> {
         let formation = &self.s.formations[self.unit(unit).formation as usize];
         [formation.hq, formation.shq].into_iter().flatten().find(|&hq| {
             p.place(hq) == WAITING
