@@ -49,21 +49,23 @@ impl WhiteStar {
     /// R8, R64: who comes on in this impulse.
     fn arrivals(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         for (index, group) in self.s.groups.iter().enumerate() {
-            if group.formation != p.impulse.formation || !self.waits(p, group.units) {
+            // 4.2: only who is still to come is in command by that; who came earlier needs a headquarters.
+            let waiting = self.waiting(p, group.units);
+            if group.formation != p.impulse.formation || waiting == 0 {
                 continue;
             }
             match &group.arrival {
                 Arrival::Enter { turn, .. } if *turn <= p.turn => {
                     p.entering |= 1 << index;
-                    p.commanded |= group.units;
+                    p.commanded |= waiting;
                 }
                 Arrival::Dice(_) if p.entering >> index & 1 == 0 => {
                     return self.throw(p, Purpose::Entry(index as u8), 1, self.active(p));
                 }
-                Arrival::Dice(_) => p.commanded |= group.units,
+                Arrival::Dice(_) => p.commanded |= waiting,
                 Arrival::Place { turn, .. } if *turn <= p.turn => {
                     p.entering |= 1 << index;
-                    p.commanded |= group.units;
+                    p.commanded |= waiting;
                     p.stage = Stage::Landing;
                     return;
                 }
@@ -73,9 +75,9 @@ impl WhiteStar {
         self.next_command(p, 0, sink);
     }
 
-    /// Whether any of these units waits off the map.
-    pub(crate) fn waits(&self, p: &Position, units: u64) -> bool {
-        members(units).any(|unit| p.place(unit) == WAITING)
+    /// Those of these units that wait off the map.
+    fn waiting(&self, p: &Position, units: u64) -> u64 {
+        members(units).filter(|&unit| p.place(unit) == WAITING).fold(0, |set, unit| set | bit(unit))
     }
 
     /// 12.2.1: the entry die.
@@ -87,7 +89,7 @@ impl WhiteStar {
         } else {
             p.entering |= 1 << group;
             p.entry = face;
-            p.commanded |= self.s.groups[group as usize].units;
+            p.commanded |= self.waiting(p, self.s.groups[group as usize].units);
             sink.tell(|| Event::MayEnter { group });
         }
         self.next_command(p, 0, sink);

@@ -330,7 +330,10 @@ impl WhiteStar {
             return Err(Deny::NoVehicle { unit });
         }
         if p.stage == Stage::Moving {
-            if p.moving.party & bit(unit) == 0 {
+            // 5.1: a stack may mount together before it sets out.
+            let beside = p.place(unit) == p.place(p.moving.party.trailing_zeros() as u8);
+            let joins = beside && !self.has_left(p) && p.moving.scoot == NOBODY;
+            if p.moving.party & bit(unit) == 0 && !joins {
                 return Err(Deny::NotInParty { unit });
             }
             if p.moving.inside != 0 {
@@ -363,6 +366,7 @@ impl WhiteStar {
         p.moved |= bit(unit);
         if p.stage == Stage::Acting {
             p.moving = Moving::NONE;
+            p.overran = Area::NONE;
             p.stage = Stage::Moving;
         }
         p.moving.party |= bit(unit);
@@ -385,6 +389,8 @@ impl WhiteStar {
         if p.stage == Stage::Acting {
             let scoot = p.moving.scoot;
             p.moving = Moving { scoot, ..Moving::NONE };
+            // 6.4: a vehicle does not overrun the same hex twice; another one may.
+            p.overran = Area::NONE;
         }
         let fresh = p.in_cell(to) == 0;
         for unit in members(set) {
