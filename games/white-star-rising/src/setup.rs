@@ -5,6 +5,7 @@ use crate::deny::Deny;
 use crate::event::Event;
 use crate::forces::{Arrival, GERMAN, MAX_BARRAGES, Weapon};
 use crate::ground::Cell;
+use crate::movement::Around;
 use crate::order::Order;
 use crate::position::*;
 use board::Area;
@@ -154,6 +155,18 @@ impl WhiteStar {
 
     /// 2.0, 12.2.11: whether a unit may be put into this hex.
     pub(crate) fn may_place(&self, p: &Position, unit: u8, cell: Cell, mounted: bool) -> Result<(), Deny> {
+        let around = self.look_around_for(p, self.seat(unit));
+        self.may_place_here(p, &around, unit, cell, mounted)
+    }
+
+    fn may_place_here(
+        &self,
+        p: &Position,
+        around: &Around,
+        unit: u8,
+        cell: Cell,
+        mounted: bool,
+    ) -> Result<(), Deny> {
         let seat = match p.stage {
             Stage::Setup(seat) => seat,
             Stage::Landing => self.active(p),
@@ -188,11 +201,11 @@ impl WhiteStar {
         if self.s.formations[self.unit(unit).formation as usize].forbidden.has(cell) {
             return Err(Deny::Boundary { unit, cell });
         }
-        if self.platoons(p, cell, enemy(seat)) != 0 {
+        if around.foes.has(cell) {
             return Err(Deny::EnemyThere { cell });
         }
         if self.is_hq(unit) {
-            if self.hq_at(p, cell, seat).is_some() {
+            if around.hqs.has(cell) {
                 return Err(Deny::TwoHqs { cell });
             }
             let own = self.s.formations[self.unit(unit).formation as usize].units & !self.hqs;
@@ -201,7 +214,7 @@ impl WhiteStar {
             }
             return Ok(());
         }
-        if self.platoons(p, cell, seat).count_ones() >= 2 {
+        if around.full.has(cell) {
             return Err(Deny::Full { cell });
         }
         if p.stage != Stage::Landing {
@@ -313,6 +326,7 @@ impl WhiteStar {
             Stage::Setup(seat) => seat,
             _ => self.active(p),
         };
+        let around = self.look_around_for(p, seat);
         for unit in members(self.sides[seat.index()]) {
             let zone = match p.stage {
                 Stage::Setup(_) if p.place(unit) == UNPLACED => self.zone(unit).copied(),
@@ -322,9 +336,10 @@ impl WhiteStar {
                 _ => None,
             };
             let Some(zone) = zone else { continue };
+            let faces = if self.kind(unit).transport && !self.is_hq(unit) { 2 } else { 1 };
             for cell in zone.iter() {
-                for mounted in [false, true] {
-                    if self.may_place(p, unit, cell, mounted).is_ok() {
+                for mounted in [false, true].into_iter().take(faces) {
+                    if self.may_place_here(p, &around, unit, cell, mounted).is_ok() {
                         out.push(Order::Place { unit, cell, mounted });
                     }
                 }
