@@ -288,13 +288,7 @@ impl WhiteStar {
     }
 
     pub(crate) fn arm(&self, p: &mut Position, unit: u8, weapon: Weapon, sink: &mut impl Sink<Event>) {
-        let group = self.unit(unit).group as usize;
-        if self.s.groups[group].weapon_choice {
-            p.weapons_left[group] = [0; 2];
-        } else {
-            p.weapons_left[group][weapon as usize] -= 1;
-        }
-        p.weapon[unit as usize] = weapon as u8 + 1;
+        self.hand_out(p, unit, weapon);
         sink.tell(|| Event::Armed { unit, weapon });
     }
 
@@ -336,15 +330,29 @@ impl WhiteStar {
                 _ => None,
             };
             let Some(zone) = zone else { continue };
+            let area = self.open_hexes(p, &around, unit, zone);
+            let limited = matches!(p.stage, Stage::Setup(_)) && !self.is_hq(unit);
             let faces = if self.kind(unit).transport && !self.is_hq(unit) { 2 } else { 1 };
-            for cell in zone.iter() {
-                for mounted in [false, true].into_iter().take(faces) {
-                    if self.may_place_here(p, &around, unit, cell, mounted).is_ok() {
-                        out.push(Order::Place { unit, cell, mounted });
-                    }
+            for cell in area.iter() {
+                if limited && self.within_limits(p, unit, cell).is_err() {
+                    continue;
                 }
+                let faces = [false, true].into_iter().take(faces);
+                out.extend(faces.map(|mounted| Order::Place { unit, cell, mounted }));
             }
         }
+    }
+
+    /// The hexes of a zone a unit may be put into: the same as `may_place`, for all hexes at once.
+    fn open_hexes(&self, p: &Position, around: &Around, unit: u8, zone: Area) -> Area {
+        let formation = &self.s.formations[self.unit(unit).formation as usize];
+        let area = zone & !(around.foes | formation.forbidden);
+        if !self.is_hq(unit) {
+            return area & !around.full;
+        }
+        let own: Area =
+            members(formation.units & !self.hqs).map(|unit| p.place(unit)).filter(|&c| on_map(c)).collect();
+        area & own & !around.hqs
     }
 
     pub(crate) fn setup_orders(&self, p: &Position, seat: Seat, out: &mut Vec<Order>) {
