@@ -9,6 +9,17 @@ use crate::position::*;
 use engine::{Seat, Sink};
 
 impl WhiteStar {
+    /// A platoon gets a weapon out of the stock of its group; where the owner chose the kind, the other kind is gone too.
+    pub(crate) fn hand_out(&self, p: &mut Position, unit: u8, weapon: Weapon) {
+        let group = self.unit(unit).group as usize;
+        if self.s.groups[group].weapon_choice {
+            p.weapons_left[group] = [0; 2];
+        } else {
+            p.weapons_left[group][weapon as usize] -= 1;
+        }
+        p.weapon[unit as usize] = weapon as u8 + 1;
+    }
+
     /// Weapons of a side still in stock (11.4).
     pub(crate) fn stock(&self, p: &Position, seat: Seat) -> u8 {
         self.s
