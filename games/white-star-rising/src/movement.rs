@@ -390,7 +390,6 @@ impl WhiteStar {
         p.moved |= bit(unit);
         if p.stage == Stage::Acting {
             p.moving = Moving::NONE;
-            p.overran = Area::NONE;
             p.stage = Stage::Moving;
         }
         p.moving.party |= bit(unit);
@@ -413,8 +412,6 @@ impl WhiteStar {
         if p.stage == Stage::Acting {
             let scoot = p.moving.scoot;
             p.moving = Moving { scoot, ..Moving::NONE };
-            // 6.4: a vehicle does not overrun the same hex twice; another one may.
-            p.overran = Area::NONE;
         }
         let fresh = p.in_cell(to) == 0;
         for unit in members(set) {
