@@ -316,7 +316,7 @@ impl WhiteStar {
         let tally = || Box::new(self.fire_tally(p, unit, target, with));
         sink.tell(|| Event::Fires { unit, target, cause, volley, tally: tally() });
         if let Use::Take(weapon) = with.weapon {
-            p.weapons_left[self.unit(unit).group as usize][weapon as usize] -= 1;
+            self.spend_weapon(p, self.unit(unit).group, weapon);
             p.weapon[unit as usize] = weapon as u8 + 1;
         }
         if with.leader
