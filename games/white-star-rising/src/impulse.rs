@@ -48,34 +48,48 @@ impl WhiteStar {
 
     /// R8, R64: who comes on in this impulse.
     fn arrivals(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        let mut dices = None;
         for (index, group) in self.s.groups.iter().enumerate() {
-            if group.formation != p.impulse.formation || !self.waits(p, group.units) {
+            // Who came on in an earlier impulse is an ordinary unit now.
+            let waiting = self.waiting(p, group.units);
+            if group.formation != p.impulse.formation || waiting == 0 {
                 continue;
             }
-            match &group.arrival {
-                Arrival::Enter { turn, .. } if *turn <= p.turn => {
-                    p.entering |= 1 << index;
-                    p.commanded |= group.units;
-                }
+            let comes = match &group.arrival {
+                Arrival::Enter { turn, .. } | Arrival::Place { turn, .. } => *turn <= p.turn,
                 Arrival::Dice(_) if p.entering >> index & 1 == 0 => {
-                    return self.throw(p, Purpose::Entry(index as u8), 1, self.active(p));
+                    dices = Some(index as u8);
+                    false
                 }
-                Arrival::Dice(_) => p.commanded |= group.units,
-                Arrival::Place { turn, .. } if *turn <= p.turn => {
-                    p.entering |= 1 << index;
-                    p.commanded |= group.units;
-                    p.stage = Stage::Landing;
-                    return;
-                }
-                _ => {}
+                Arrival::Dice(_) => true,
+                // R50: there was no room at set-up.
+                Arrival::Setup { .. } => true,
+                Arrival::Ambush { .. } => false,
+            };
+            if comes {
+                p.entering |= 1 << index;
+                p.commanded |= waiting;
             }
         }
-        self.next_command(p, 0, sink);
+        match dices {
+            Some(group) => self.throw(p, Purpose::Entry(group), 1, self.active(p)),
+            None => self.land(p, sink),
+        }
     }
 
-    /// Whether any of these units waits off the map.
-    pub(crate) fn waits(&self, p: &Position, units: u64) -> bool {
-        members(units).any(|unit| p.place(unit) == WAITING)
+    /// 12.2.11, R50: who is put on the map, if there is room; the others wait.
+    fn land(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.stage = Stage::Landing;
+        let mut orders = Vec::new();
+        self.place_orders(p, &mut orders);
+        if orders.is_empty() {
+            self.next_command(p, 0, sink);
+        }
+    }
+
+    /// Those of these units that wait off the map.
+    pub(crate) fn waiting(&self, p: &Position, units: u64) -> u64 {
+        members(units).filter(|&unit| p.place(unit) == WAITING).fold(0, |set, unit| set | bit(unit))
     }
 
     /// 12.2.1: the entry die.
@@ -87,10 +101,10 @@ impl WhiteStar {
         } else {
             p.entering |= 1 << group;
             p.entry = face;
-            p.commanded |= self.s.groups[group as usize].units;
+            p.commanded |= self.waiting(p, self.s.groups[group as usize].units);
             sink.tell(|| Event::MayEnter { group });
         }
-        self.next_command(p, 0, sink);
+        self.land(p, sink);
     }
 
     /// Entry hexes of a unit that may enter now.
@@ -105,7 +119,8 @@ impl WhiteStar {
         match &self.s.groups[group as usize].arrival {
             Arrival::Enter { at, .. } | Arrival::Place { at, .. } => Ok(*at),
             Arrival::Dice(random) => Ok(random.by_die[p.entry.max(1) as usize - 1]),
-            _ => Err(Deny::TooEarly { unit }),
+            Arrival::Setup { zone } => Ok(*zone),
+            Arrival::Ambush { .. } => Err(Deny::TooEarly { unit }),
         }
     }
 
@@ -189,7 +204,9 @@ impl WhiteStar {
     /// 4.3: the next disrupted unit tries to reorganise.
     pub(crate) fn next_reorganise(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let units = self.formation(p).units & p.disrupted;
-        let next = members(units).find(|&unit| unit >= p.impulse.unit && on_map(p.place(unit)));
+        // Who was thrown back off the map while entering can recover there (R15).
+        let next = members(units)
+            .find(|&unit| unit >= p.impulse.unit && (on_map(p.place(unit)) || p.place(unit) == WAITING));
         match next {
             Some(unit) => {
                 p.impulse.unit = unit + 1;
@@ -204,7 +221,7 @@ impl WhiteStar {
         let seat = self.seat(unit);
         let leader = self
             .hq_at(p, p.place(unit), seat)
-            .filter(|&hq| self.unit(hq).formation == self.unit(unit).formation)
+            .filter(|&hq| on_map(p.place(hq)) && self.unit(hq).formation == self.unit(unit).formation)
             .map_or(0, |hq| self.leadership(p, hq) as i32);
         Position::is(p.ooc, unit) as i32 - leader + self.nerves(p)
     }
@@ -222,6 +239,8 @@ impl WhiteStar {
     /// 4.4: the player gives orders.
     pub(crate) fn operations(&self, p: &mut Position, _sink: &mut impl Sink<Event>) {
         p.moving = Moving::NONE;
+        // 6.4: a vehicle does not overrun the same hex twice; the next one may.
+        p.overran = board::Area::NONE;
         p.stage = Stage::Acting;
     }
 
@@ -252,7 +271,6 @@ impl WhiteStar {
     pub(crate) fn end_impulse(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let formation = p.impulse.formation;
         sink.tell(|| Event::ImpulseEnds { formation });
-        // 12.2.11: a group that could not come on waits; its marker stays.
         if let Some(ChaosResult::QuickOrders { units }) = self.effect(p) {
             p.impulse.quick = units;
             return self.quick_orders(p, sink);

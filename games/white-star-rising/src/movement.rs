@@ -7,7 +7,7 @@ use crate::ground::Cell;
 use crate::order::{Order, Who};
 use crate::position::*;
 use board::Area;
-use engine::Sink;
+use engine::{Seat, Sink};
 
 /// 5.2: movement points for turning a counter over.
 const FLIP: u8 = 3;
@@ -30,7 +30,11 @@ pub(crate) struct Around {
 
 impl WhiteStar {
     pub(crate) fn look_around(&self, p: &Position) -> Around {
-        let seat = self.active(p);
+        self.look_around_for(p, self.active(p))
+    }
+
+    /// The same for either side.
+    pub(crate) fn look_around_for(&self, p: &Position, seat: Seat) -> Around {
         let (own, full) = self.held(p, seat);
         let (foes, _) = self.held(p, enemy(seat));
         let hqs = members(self.sides[seat.index()] & self.hqs)
@@ -211,21 +215,41 @@ impl WhiteStar {
         to: Cell,
         more: u8,
     ) -> Result<u64, Deny> {
-        let set = self.party(p, who)?;
-        self.may_set_out(p, set)?;
+        let set = self.ready_to_leave(p, who)?;
         let from = p.place(who.unit);
         if !self.s.ground.around(from).has(to) {
             return Err(Deny::NotAdjacent { unit: who.unit, cell: to });
         }
-        self.hq_rule(p, set, from)?;
+        self.can_step(p, around, set, from, to, more)?;
+        Ok(set)
+    }
+
+    /// What does not depend on where the step leads.
+    fn ready_to_leave(&self, p: &Position, who: Who) -> Result<u64, Deny> {
+        let set = self.party(p, who)?;
+        self.may_set_out(p, set)?;
+        self.hq_rule(p, set, p.place(who.unit))?;
+        Ok(set)
+    }
+
+    /// Points and room for a step into a neighbouring hex.
+    fn can_step(
+        &self,
+        p: &Position,
+        around: &Around,
+        set: u64,
+        from: Cell,
+        to: Cell,
+        more: u8,
+    ) -> Result<(), Deny> {
         for unit in members(set) {
             let cost = self.step_cost(p, unit, from, to)? + more;
-            if cost > self.mp_left(p, unit) {
-                return Err(Deny::TooFar { unit, cost, left: self.mp_left(p, unit) });
+            let left = self.mp_left(p, unit);
+            if cost > left {
+                return Err(Deny::TooFar { unit, cost, left });
             }
         }
-        self.room(around, set, to)?;
-        Ok(set)
+        self.room(around, set, to)
     }
 
     /// R15: onto the map.
@@ -253,7 +277,7 @@ impl WhiteStar {
         if self.is_hq(unit) {
             return Err(Deny::HqAlone { unit });
         }
-        if !self.entry_area(p, unit)?.has(to) {
+        if !self.entry_area(p, unit)?.has(to) || self.is_put(unit) {
             return Err(Deny::NotEntryHex { unit, cell: to });
         }
         if Position::is(p.oc, unit) {
@@ -282,6 +306,8 @@ impl WhiteStar {
         self.room(around, set, to)?;
         if around.foes.has(to) {
             self.assault_rule(&turned, set)?;
+        } else {
+            self.retreat_rule(p, around, unit, WAITING, to)?;
         }
         Ok(set)
     }
@@ -330,7 +356,10 @@ impl WhiteStar {
             return Err(Deny::NoVehicle { unit });
         }
         if p.stage == Stage::Moving {
-            if p.moving.party & bit(unit) == 0 {
+            // 5.1: a stack may mount together before it sets out.
+            let beside = p.place(unit) == p.place(p.moving.party.trailing_zeros() as u8);
+            let joins = beside && !self.has_left(p) && p.moving.scoot == NOBODY;
+            if p.moving.party & bit(unit) == 0 && !joins {
                 return Err(Deny::NotInParty { unit });
             }
             if p.moving.inside != 0 {
@@ -404,10 +433,11 @@ impl WhiteStar {
         // R18: leadership can be used anew against every step.
         let foes = enemy(self.active(p));
         p.led &= !self.sides[foes.index()];
-        if from != WAITING && step == Step::Plain {
+        if step == Step::Plain {
             self.watch_bridge(p, set, from, to);
         }
-        self.watch_trigger(p, to);
+        self.watch_work(p, set, to);
+        self.watch_trigger(p, self.active(p), to);
         sink.tell(|| Event::Moved { units: set, from, to, step });
         if step == Step::Plain {
             self.occupy(p, self.active(p), to);
@@ -535,9 +565,8 @@ impl WhiteStar {
                 continue;
             }
             let who = Who { unit, mate: with_mate, hq: with_hq };
-            if self.party(p, who).and_then(|set| self.may_set_out(p, set)).is_err() {
-                continue;
-            }
+            let Ok(set) = self.ready_to_leave(p, who) else { continue };
+            let fit = set & !self.hqs & p.disrupted == 0;
             for &to in self.s.ground.neighbours(from) {
                 if around.foes.has(to) {
                     if self.may_assault(p, around, who, to).is_ok() && !each(Order::Assault { who, to }) {
@@ -546,7 +575,10 @@ impl WhiteStar {
                     if self.may_overrun(p, around, who, to).is_ok() && !each(Order::Overrun { who, to }) {
                         return false;
                     }
-                } else if self.may_move(p, around, who, to).is_ok() && !each(Order::Move { who, to }) {
+                } else if self.can_step(p, around, set, from, to, 0).is_ok()
+                    && (fit || self.may_move(p, around, who, to).is_ok())
+                    && !each(Order::Move { who, to })
+                {
                     return false;
                 }
             }
