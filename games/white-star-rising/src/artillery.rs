@@ -287,7 +287,7 @@ impl WhiteStar {
                 p.special.opening = true;
                 self.open(p, sink);
             }
-            Then::Impulse => self.cleanup(p, sink),
+            Then::Impulse => self.chaos_strikes(p, sink),
         }
     }
 }
