@@ -344,6 +344,7 @@ impl WhiteStar {
     fn clash_won(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let cell = p.clash.cell;
         self.occupy(p, self.active(p), cell);
+        self.watch_bridge(p, p.moving.stepped & self.alive(p), p.clash.from, cell);
         if let Some(hq) = self.hq_at(p, cell, self.active(p)) {
             p.oc |= bit(hq);
         }
@@ -382,6 +383,7 @@ impl WhiteStar {
             sink.tell(|| Event::WentBack { units: hurt, to });
         }
         let through = attackers & !hurt;
+        self.watch_bridge(p, through, p.clash.from, p.clash.cell);
         p.upshot = Some(match (through != 0, attackers != 0) {
             (true, _) => Upshot::Through,
             (false, true) => Upshot::Repulsed,
@@ -503,6 +505,9 @@ impl WhiteStar {
         p.oc |= units;
         p.clash.retreat &= !bit(unit);
         self.occupy(p, seat, cell);
+        self.watch_bridge(p, units, p.clash.cell, cell);
+        self.watch_work(p, units, cell);
+        self.watch_trigger(p, seat, cell);
         sink.tell(|| Event::Retreated { units, to: cell });
         if p.mines.has(cell) {
             return self.mine_attack(p, cell, bit(unit), Cause::RetreatMine, sink);

@@ -208,10 +208,11 @@ impl WhiteStar {
                 ("7.0", msg.with("by", by.map_or(Msg::new("blocked-by-line"), |cell| self.hex_name(cell))))
             }
             NoObserver { unit } => ("6.1", about("no-observer", unit)),
-            NotInfantry { unit } => {
-                let rule = if matches!(p.stage, Stage::Setup(_)) { "1.3.1.1" } else { "8.2.2" };
-                (rule, about("not-infantry", unit))
+            // The same sentence for two rules: who carries weapons, and who clears mines.
+            NotInfantry { unit } if matches!(p.stage, Stage::Setup(_)) => {
+                ("1.3.1.1", about("not-infantry", unit))
             }
+            NotInfantry { unit } => ("8.2.2", about("not-infantry", unit)),
             NoMine { cell } => ("8.2.2", at("no-mine", cell)),
             NoBarrage { slot } => ("11.2", say("no-barrage").with("barrage", self.barrage_label(slot))),
             BarragesThisTurn { most } => ("12.2.11", say("barrages-this-turn").with("most", most as i64)),

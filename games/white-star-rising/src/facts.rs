@@ -93,6 +93,7 @@ impl WhiteStar {
                 ("chaos", Fact::Num(p.chaos.next[0].max(p.impulse.chaos[0]) as i64)),
                 ("haze", Fact::Flag(p.chaos.haze)),
                 ("charges", Fact::Num(p.special.charges as i64)),
+                ("crossed", Fact::Flag(p.special.crossed)),
                 ("bridge_down", Fact::Flag(p.special.down)),
                 ("last_fight", Fact::word(p.upshot.map_or("none", |upshot| upshot.id()))),
             ]

@@ -321,7 +321,8 @@ impl WhiteStar {
         let tally = || Box::new(self.fire_tally(p, unit, target, with));
         sink.tell(|| Event::Fires { unit, target, cause, volley, tally: tally() });
         if let Use::Take(weapon) = with.weapon {
-            self.hand_out(p, unit, weapon);
+            self.spend_weapon(p, self.unit(unit).group, weapon);
+            p.weapon[unit as usize] = weapon as u8 + 1;
         }
         if with.leader
             && let Some(hq) = self.leader(p, unit)

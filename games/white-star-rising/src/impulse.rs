@@ -44,35 +44,47 @@ impl WhiteStar {
 
     /// R8, R64: who comes on in this impulse.
     fn arrivals(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        let mut dices = None;
         for (index, group) in self.s.groups.iter().enumerate() {
-            // 4.2: only who is still to come is in command by that; who came earlier needs a headquarters.
+            // Who came on in an earlier impulse is an ordinary unit now.
             let waiting = self.waiting(p, group.units);
             if group.formation != p.impulse.formation || waiting == 0 {
                 continue;
             }
-            match &group.arrival {
-                Arrival::Enter { turn, .. } if *turn <= p.turn => {
-                    p.entering |= 1 << index;
-                    p.commanded |= waiting;
-                }
+            let comes = match &group.arrival {
+                Arrival::Enter { turn, .. } | Arrival::Place { turn, .. } => *turn <= p.turn,
                 Arrival::Dice(_) if p.entering >> index & 1 == 0 => {
-                    return self.throw(p, Purpose::Entry(index as u8), 1, self.active(p));
+                    dices = Some(index as u8);
+                    false
                 }
-                Arrival::Dice(_) => p.commanded |= waiting,
-                Arrival::Place { turn, .. } if *turn <= p.turn => {
-                    p.entering |= 1 << index;
-                    p.commanded |= waiting;
-                    p.stage = Stage::Landing;
-                    return;
-                }
-                _ => {}
+                Arrival::Dice(_) => true,
+                // R50: there was no room at set-up.
+                Arrival::Setup { .. } => true,
+                Arrival::Ambush { .. } => false,
+            };
+            if comes {
+                p.entering |= 1 << index;
+                p.commanded |= waiting;
             }
         }
-        self.next_command(p, 0, sink);
+        match dices {
+            Some(group) => self.throw(p, Purpose::Entry(group), 1, self.active(p)),
+            None => self.land(p, sink),
+        }
+    }
+
+    /// 12.2.11, R50: who is put on the map, if there is room; the others wait.
+    fn land(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.stage = Stage::Landing;
+        let mut orders = Vec::new();
+        self.place_orders(p, &mut orders);
+        if orders.is_empty() {
+            self.next_command(p, 0, sink);
+        }
     }
 
     /// Those of these units that wait off the map.
-    fn waiting(&self, p: &Position, units: u64) -> u64 {
+    pub(crate) fn waiting(&self, p: &Position, units: u64) -> u64 {
         members(units).filter(|&unit| p.place(unit) == WAITING).fold(0, |set, unit| set | bit(unit))
     }
 
@@ -88,7 +100,7 @@ impl WhiteStar {
             p.commanded |= self.waiting(p, self.s.groups[group as usize].units);
             sink.tell(|| Event::MayEnter { group });
         }
-        self.next_command(p, 0, sink);
+        self.land(p, sink);
     }
 
     /// Entry hexes of a unit that may enter now.
@@ -103,7 +115,8 @@ impl WhiteStar {
         match &self.s.groups[group as usize].arrival {
             Arrival::Enter { at, .. } | Arrival::Place { at, .. } => Ok(*at),
             Arrival::Dice(random) => Ok(random.by_die[p.entry.max(1) as usize - 1]),
-            _ => Err(Deny::TooEarly { unit }),
+            Arrival::Setup { zone } => Ok(*zone),
+            Arrival::Ambush { .. } => Err(Deny::TooEarly { unit }),
         }
     }
 
@@ -188,7 +201,9 @@ impl WhiteStar {
     /// 4.3: the next disrupted unit tries to reorganise.
     pub(crate) fn next_reorganise(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let units = self.formation(p).units & p.disrupted;
-        let next = members(units).find(|&unit| unit >= p.impulse.unit && on_map(p.place(unit)));
+        // Who was thrown back off the map while entering can recover there (R15).
+        let next = members(units)
+            .find(|&unit| unit >= p.impulse.unit && (on_map(p.place(unit)) || p.place(unit) == WAITING));
         match next {
             Some(unit) => {
                 p.impulse.unit = unit + 1;
@@ -203,7 +218,7 @@ impl WhiteStar {
         let seat = self.seat(unit);
         let leader = self
             .hq_at(p, p.place(unit), seat)
-            .filter(|&hq| self.unit(hq).formation == self.unit(unit).formation)
+            .filter(|&hq| on_map(p.place(hq)) && self.unit(hq).formation == self.unit(unit).formation)
             .map_or(0, |hq| self.leadership(p, hq) as i32);
         Position::is(p.ooc, unit) as i32 - leader + self.nerves(p)
     }
@@ -253,7 +268,6 @@ impl WhiteStar {
     pub(crate) fn end_impulse(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let formation = p.impulse.formation;
         sink.tell(|| Event::ImpulseEnds { formation });
-        // 12.2.11: a group that could not come on waits; its marker stays.
         let quick = |effect| if let ChaosResult::QuickOrders { units } = effect { units } else { 0 };
         p.impulse.quick = self.effects(p).map(quick).sum();
         self.quick_orders(p, sink);

@@ -277,7 +277,7 @@ impl WhiteStar {
         if self.is_hq(unit) {
             return Err(Deny::HqAlone { unit });
         }
-        if !self.entry_area(p, unit)?.has(to) {
+        if !self.entry_area(p, unit)?.has(to) || self.is_put(unit) {
             return Err(Deny::NotEntryHex { unit, cell: to });
         }
         if Position::is(p.oc, unit) {
@@ -306,6 +306,8 @@ impl WhiteStar {
         self.room(around, set, to)?;
         if around.foes.has(to) {
             self.assault_rule(&turned, set)?;
+        } else {
+            self.retreat_rule(p, around, unit, WAITING, to)?;
         }
         Ok(set)
     }
@@ -431,10 +433,11 @@ impl WhiteStar {
         // R18: leadership can be used anew against every step.
         let foes = enemy(self.active(p));
         p.led &= !self.sides[foes.index()];
-        if from != WAITING && step == Step::Plain {
+        if step == Step::Plain {
             self.watch_bridge(p, set, from, to);
         }
-        self.watch_trigger(p, to);
+        self.watch_work(p, set, to);
+        self.watch_trigger(p, self.active(p), to);
         sink.tell(|| Event::Moved { units: set, from, to, step });
         if step == Step::Plain {
             self.occupy(p, self.active(p), to);

@@ -153,6 +153,12 @@ impl WhiteStar {
         }
     }
 
+    /// 12.2.11, R50: whether a unit that arrives is put on the map instead of moving onto it.
+    pub(crate) fn is_put(&self, unit: u8) -> bool {
+        let arrival = &self.s.groups[self.unit(unit).group as usize].arrival;
+        matches!(arrival, Arrival::Place { .. } | Arrival::Setup { .. })
+    }
+
     /// 2.0, 12.2.11: whether a unit may be put into this hex.
     pub(crate) fn may_place(&self, p: &Position, unit: u8, cell: Cell, mounted: bool) -> Result<(), Deny> {
         let around = self.look_around_for(p, self.seat(unit));
@@ -179,9 +185,7 @@ impl WhiteStar {
             if self.unit(unit).formation != p.impulse.formation {
                 return Err(Deny::OtherFormation { unit });
             }
-            let lands =
-                matches!(self.s.groups[self.unit(unit).group as usize].arrival, Arrival::Place { .. });
-            if !lands || !self.entry_area(p, unit)?.has(cell) {
+            if !self.is_put(unit) || !self.entry_area(p, unit)?.has(cell) {
                 return Err(Deny::NotZone { unit, cell });
             }
         } else {
@@ -288,7 +292,8 @@ impl WhiteStar {
     }
 
     pub(crate) fn arm(&self, p: &mut Position, unit: u8, weapon: Weapon, sink: &mut impl Sink<Event>) {
-        self.hand_out(p, unit, weapon);
+        self.spend_weapon(p, self.unit(unit).group, weapon);
+        p.weapon[unit as usize] = weapon as u8 + 1;
         sink.tell(|| Event::Armed { unit, weapon });
     }
 
@@ -324,7 +329,7 @@ impl WhiteStar {
         for unit in members(self.sides[seat.index()]) {
             let zone = match p.stage {
                 Stage::Setup(_) if p.place(unit) == UNPLACED => self.zone(unit).copied(),
-                Stage::Landing if self.unit(unit).formation == p.impulse.formation => {
+                Stage::Landing if self.unit(unit).formation == p.impulse.formation && self.is_put(unit) => {
                     self.entry_area(p, unit).ok()
                 }
                 _ => None,

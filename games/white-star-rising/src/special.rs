@@ -8,17 +8,17 @@ use crate::ground::Cell;
 use crate::odds::Upshot;
 use crate::order::{Order, With};
 use crate::position::*;
-use engine::Sink;
+use engine::{Seat, Sink};
 
 impl WhiteStar {
     /// 12.2.8: an enemy near the bridge calls up the stuka for the next turn.
-    pub(crate) fn watch_trigger(&self, p: &mut Position, to: Cell) {
+    pub(crate) fn watch_trigger(&self, p: &mut Position, seat: Seat, to: Cell) {
         if p.special.trigger != 0 {
             return;
         }
         for aircraft in &self.s.aircraft {
             if let When::Trigger { near } = &aircraft.when
-                && aircraft.seat != self.active(p)
+                && aircraft.seat != seat
                 && near.has(to)
             {
                 p.special.trigger = p.turn;
@@ -41,6 +41,16 @@ impl WhiteStar {
             let came_first = enemies & p.special.over;
             let crossed = if to == ends[0] { enemies & !came_first } else { came_first };
             p.special.crossed |= crossed != 0;
+        }
+    }
+
+    /// 12.2.8, S10: pioneers that leave the bridge lose the turn, even if they come back.
+    pub(crate) fn watch_work(&self, p: &mut Position, set: u64, to: Cell) {
+        if let Some(rule) = &self.s.special.demolition
+            && rule.pioneers & set != 0
+            && !rule.ends.has(to)
+        {
+            p.special.working = false;
         }
     }
 

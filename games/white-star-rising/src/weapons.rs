@@ -9,17 +9,6 @@ use crate::position::*;
 use engine::{Seat, Sink};
 
 impl WhiteStar {
-    /// A platoon gets a weapon out of the stock of its group; where the owner chose the kind, the other kind is gone too.
-    pub(crate) fn hand_out(&self, p: &mut Position, unit: u8, weapon: Weapon) {
-        let group = self.unit(unit).group as usize;
-        if self.s.groups[group].weapon_choice {
-            p.weapons_left[group] = [0; 2];
-        } else {
-            p.weapons_left[group][weapon as usize] -= 1;
-        }
-        p.weapon[unit as usize] = weapon as u8 + 1;
-    }
-
     /// Weapons of a side still in stock (11.4).
     pub(crate) fn stock(&self, p: &Position, seat: Seat) -> u8 {
         self.s
@@ -27,8 +16,21 @@ impl WhiteStar {
             .iter()
             .enumerate()
             .filter(|(_, group)| self.s.formations[group.formation as usize].seat == seat)
-            .map(|(index, _)| p.weapons_left[index][0] + p.weapons_left[index][1])
+            .map(|(index, group)| {
+                let [mg, at] = p.weapons_left[index];
+                // 12.2.12: either kind, but one weapon.
+                if group.weapon_choice { mg.max(at) } else { mg + at }
+            })
             .sum()
+    }
+
+    /// One weapon leaves the stock; where the owner could choose, so does the choice (12.2.12).
+    pub(crate) fn spend_weapon(&self, p: &mut Position, group: u8, weapon: Weapon) {
+        if self.s.groups[group as usize].weapon_choice {
+            p.weapons_left[group as usize] = [0; 2];
+        } else {
+            p.weapons_left[group as usize][weapon as usize] -= 1;
+        }
     }
 
     /// 11.4: a platoon was lost while weapons are in stock. Returns whether dice are needed.
@@ -87,7 +89,7 @@ impl WhiteStar {
     }
 
     pub(crate) fn lose(&self, p: &mut Position, group: u8, weapon: Weapon, sink: &mut impl Sink<Event>) {
-        p.weapons_left[group as usize][weapon as usize] -= 1;
+        self.spend_weapon(p, group, weapon);
         sink.tell(|| Event::WeaponLost { weapon });
         self.weapons_checked(p, sink);
     }
