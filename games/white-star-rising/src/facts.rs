@@ -90,7 +90,7 @@ impl WhiteStar {
                 ("attack_cap", Fact::Num(p.attack.volley.cap as i64)),
                 ("attack_hit", Fact::Num(p.attack.volley.hit as i64)),
                 ("hits", Fact::Num(p.attack.hits as i64)),
-                ("chaos", Fact::Num(p.chaos.next.max(p.impulse.chaos) as i64)),
+                ("chaos", Fact::Num(p.chaos.next[0].max(p.impulse.chaos[0]) as i64)),
                 ("haze", Fact::Flag(p.chaos.haze)),
                 ("charges", Fact::Num(p.special.charges as i64)),
                 ("crossed", Fact::Flag(p.special.crossed)),
@@ -276,7 +276,7 @@ impl WhiteStar {
                 }
             }
             "ends" => p.ends = range(value.num(key)?, 0, 1)?,
-            "chaos" => p.chaos.next = range(value.num(key)?, 0, 12)?,
+            "chaos" => p.chaos.next[0] = range(value.num(key)?, 0, 12)?,
             "haze" => p.chaos.haze = value.flag(key)?,
             "wrecks" => p.wrecks = area(value)?,
             "trenches" => p.trenches = area(value)?,

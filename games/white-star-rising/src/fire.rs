@@ -246,11 +246,11 @@ impl WhiteStar {
 
     /// 9.0: dice lost for want of ammunition, never the last one. Fire out of turn is the other side's.
     pub(crate) fn ration(&self, p: &Position, dice: i16, tally: &mut Tally) -> i16 {
-        let Some(ChaosResult::LowAmmunition { dice: fewer }) = self.effect(p).filter(|_| !self.reacting(p))
-        else {
+        let fewer = |effect| if let ChaosResult::LowAmmunition { dice } = effect { dice as i16 } else { 0 };
+        let loss = self.effects(p).map(fewer).sum::<i16>().min(dice - 1);
+        if loss == 0 || self.reacting(p) {
             return 0;
-        };
-        let loss = (fewer as i16).min(dice - 1);
+        }
         tally.add(-loss, "tally-ammunition", 0, Rule("9.0"));
         loss
     }

@@ -101,7 +101,7 @@ impl WhiteStar {
         }
         // 6.4: whoever is in the middle of an overrun goes on first.
         if p.moving.inside & !set != 0 && p.moving.inside & set == 0 {
-            return Err(Deny::MustLeave { cell: p.moving.to });
+            return Err(Deny::MustLeave { cell: p.clash.cell });
         }
         Ok(())
     }
@@ -363,7 +363,7 @@ impl WhiteStar {
                 return Err(Deny::NotInParty { unit });
             }
             if p.moving.inside != 0 {
-                return Err(Deny::MustLeave { cell: p.moving.to });
+                return Err(Deny::MustLeave { cell: p.clash.cell });
             }
         }
         let mounted = Position::is(p.mounted, unit);
@@ -486,7 +486,7 @@ impl WhiteStar {
             return Err(Deny::Moment);
         }
         if p.moving.inside != 0 {
-            return Err(Deny::MustLeave { cell: p.moving.to });
+            return Err(Deny::MustLeave { cell: p.clash.cell });
         }
         Ok(())
     }
@@ -497,9 +497,9 @@ impl WhiteStar {
         let stuck = p.moving.inside;
         if stuck != 0 {
             for unit in members(stuck) {
-                self.put(p, unit, p.moving.from);
+                self.put(p, unit, p.clash.from);
             }
-            let (units, to) = (stuck, p.moving.from);
+            let (units, to) = (stuck, p.clash.from);
             sink.tell(|| Event::WentBack { units, to });
         }
         let party = p.moving.party;

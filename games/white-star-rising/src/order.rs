@@ -292,7 +292,7 @@ impl Reader<'_> {
     }
 
     fn with_words(&self, verb: &str, rest: &[&str]) -> Option<Result<Order, ReadError>> {
-        Some(self.try_words(verb, rest).transpose()?)
+        self.try_words(verb, rest).transpose()
     }
 
     fn try_words(&self, verb: &str, rest: &[&str]) -> Result<Option<Order>, ReadError> {

@@ -64,7 +64,7 @@ impl WhiteStar {
             air: Air::NONE,
             roll: Roll::NONE,
             upshot: None,
-            chaos: Chaos { next: 0, marker: NOBODY, haze: false, again: false },
+            chaos: Chaos { next: [0; 2], markers: [NOBODY; 2], haze: false, again: false },
             special: Keep {
                 firsts: 0,
                 charges: 0,
