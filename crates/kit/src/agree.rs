@@ -78,7 +78,8 @@ pub(crate) fn notation<G: Game>(game: &G, effort: Effort) -> Vec<String> {
     wrong
 }
 
-/// Pointing at what a choice names must lead to that choice, and no two choices may ask for the same pointing.
+/// Pointing at what a choice names must lead to that choice; choices that share a pointing must differ in words, so that
+/// a client can ask which is meant.
 pub(crate) fn picks<G: Show>(game: &G, effort: Effort) -> Vec<String> {
     let mut wrong = Vec::new();
     walk(game, effort, 4, |position, need, _| {
@@ -93,8 +94,8 @@ pub(crate) fn picks<G: Show>(game: &G, effort: Effort) -> Vec<String> {
                 wrong.push(format!("the choice for «{}» sends «{}»", game.write(order), choice.order));
             }
             if !choice.picks.is_empty() {
-                if !paths.insert(choice.picks.clone()) {
-                    wrong.push(format!("two choices are pointed at like «{}»", choice.order));
+                if !paths.insert((choice.picks.clone(), format!("{:?}", choice.label))) {
+                    wrong.push(format!("two choices are pointed at and called like «{}»", choice.order));
                 }
                 if !game.attempts(&view, &choice.picks).contains(&order) {
                     wrong.push(format!("pointing at «{}» does not mean it", choice.order));

@@ -114,3 +114,64 @@ pub fn settle(table: &mut dyn AnyTable) {
     let mut fortune = crate::luck::Fortune::new();
     while matches!(table.need(), Need::Luck(_)) && table.roll(&mut fortune) {}
 }
+
+#[cfg(test)]
+#[path = "../../kit/tests/bluff/mod.rs"]
+#[allow(dead_code, missing_docs)] // the kit uses the flaws, these tests the sound game
+mod bluff;
+
+#[cfg(test)]
+mod tests {
+    use super::bluff::{Bluff, Flaw};
+    use super::*;
+    use crate::player::Player;
+    use crate::store::Standing;
+    use bots::BotSpec;
+    use engine::Seat;
+    use scene::Ask;
+    use table::{Instructions, Table};
+
+    /// North has raised; south holds the fifth of six cards and is asked whether to call.
+    fn raised() -> Box<dyn AnyTable> {
+        let mut table = Table::new(Arc::new(Bluff::<{ Flaw::NONE }>), Header::default());
+        table.luck_text("6").unwrap();
+        table.luck_text("5").unwrap();
+        table.order_text(Seat(0), "raise").unwrap();
+        Box::new(table)
+    }
+
+    fn sheet(south: Player, ask: Ask) -> Sheet {
+        let mut instructions = vec![Instructions::default(); 2];
+        instructions[1].set("call", ask);
+        Sheet {
+            number: 0,
+            id: String::new(),
+            header: Header::default(),
+            players: vec![Player::Human(String::new()), south],
+            claimed: vec![false; 2],
+            instructions,
+            tokens: Vec::new(),
+            standing: Standing::default(),
+            touched: 0,
+        }
+    }
+
+    #[test]
+    fn a_person_is_asked_unless_his_instructions_say_otherwise() {
+        let human = || Player::Human(String::new());
+        let mut table = raised();
+        go_on(&mut *table, &sheet(human(), Ask::Always));
+        assert_eq!(table.need(), Need::Order(Seat(1)));
+        go_on(&mut *table, &sheet(human(), Ask::Never));
+        assert_eq!(table.record().entries[3].what, "fold");
+        // The next cards are dealt; whether to raise is no reaction, so south is asked.
+        assert_eq!((table.len(), table.need()), (6, Need::Order(Seat(1))));
+    }
+
+    #[test]
+    fn a_bot_decides_for_itself() {
+        let mut table = raised();
+        go_on(&mut *table, &sheet(Player::Bot(BotSpec::Greedy), Ask::Never));
+        assert_eq!((table.len(), table.need()), (3, Need::Order(Seat(1))));
+    }
+}

@@ -20,6 +20,7 @@ pub mod ground;
 pub mod hits;
 pub mod hq;
 pub mod impulse;
+pub mod insight;
 mod luck;
 pub mod movement;
 mod names;
@@ -60,6 +61,12 @@ pub struct WhiteStar {
     with_chaos: bool,
     /// Section of the scenario.
     section: &'static str,
+    /// What the sides want, for bots.
+    aims: Vec<insight::Aim>,
+    /// What bots think matters.
+    pub weights: [f32; insight::FEATURES],
+    /// What the units are worth, for bots.
+    worth: [f32; MAX_UNITS],
 }
 
 /// Sections of the scenarios, by number.
@@ -121,7 +128,7 @@ impl Game for WhiteStar {
     }
     fn new(data: &Data, setup: &Setup) -> WhiteStar {
         let s = data.find(&setup.scenario).unwrap_or(&data.scenarios[0]).clone();
-        WhiteStar {
+        let mut game = WhiteStar {
             chaos: data.chaos,
             haze: data.chaos.iter().copied().find(|result| matches!(result, ChaosResult::Haze { .. })),
             sides: [GERMAN, ALLIED].map(|seat| s.select(|unit, _| unit.seat == seat)),
@@ -129,8 +136,14 @@ impl Game for WhiteStar {
             keeps_weapons: setup.option(&Self::PROFILE, "support_weapons") == "kept",
             with_chaos: setup.option(&Self::PROFILE, "chaos") == "agreed",
             section: SECTIONS.get(s.number as usize).copied().unwrap_or(SECTIONS[0]),
+            aims: Vec::new(),
+            weights: insight::WEIGHTS,
+            worth: [0.0; MAX_UNITS],
             s,
-        }
+        };
+        game.aims = game.read_aims();
+        game.worth = game.read_worth();
+        game
     }
 
     fn start(&self) -> Position {

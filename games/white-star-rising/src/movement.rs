@@ -7,7 +7,7 @@ use crate::ground::Cell;
 use crate::order::{Order, Who};
 use crate::position::*;
 use board::Area;
-use engine::Sink;
+use engine::{Seat, Sink};
 
 /// 5.2: movement points for turning a counter over.
 const FLIP: u8 = 3;
@@ -30,7 +30,11 @@ pub(crate) struct Around {
 
 impl WhiteStar {
     pub(crate) fn look_around(&self, p: &Position) -> Around {
-        let seat = self.active(p);
+        self.look_around_for(p, self.active(p))
+    }
+
+    /// The same for either side.
+    pub(crate) fn look_around_for(&self, p: &Position, seat: Seat) -> Around {
         let (own, full) = self.held(p, seat);
         let (foes, _) = self.held(p, enemy(seat));
         let hqs = members(self.sides[seat.index()] & self.hqs)
@@ -91,8 +95,8 @@ impl WhiteStar {
         if moving && set & p.moving.party == 0 {
             return Err(Deny::FinishMove);
         }
-        // 12.2.1: a tank destroyer that has fired moves alone.
-        if p.moving.scoot != NOBODY && set != bit(p.moving.scoot) {
+        // 12.2.1: a tank destroyer that has fired moves without another platoon.
+        if p.moving.scoot != NOBODY && set & !self.hqs != bit(p.moving.scoot) {
             return Err(Deny::FinishMove);
         }
         // 6.4: whoever is in the middle of an overrun goes on first.
@@ -211,21 +215,41 @@ impl WhiteStar {
         to: Cell,
         more: u8,
     ) -> Result<u64, Deny> {
-        let set = self.party(p, who)?;
-        self.may_set_out(p, set)?;
+        let set = self.ready_to_leave(p, who)?;
         let from = p.place(who.unit);
         if !self.s.ground.around(from).has(to) {
             return Err(Deny::NotAdjacent { unit: who.unit, cell: to });
         }
-        self.hq_rule(p, set, from)?;
+        self.can_step(p, around, set, from, to, more)?;
+        Ok(set)
+    }
+
+    /// What does not depend on where the step leads.
+    fn ready_to_leave(&self, p: &Position, who: Who) -> Result<u64, Deny> {
+        let set = self.party(p, who)?;
+        self.may_set_out(p, set)?;
+        self.hq_rule(p, set, p.place(who.unit))?;
+        Ok(set)
+    }
+
+    /// Points and room for a step into a neighbouring hex.
+    fn can_step(
+        &self,
+        p: &Position,
+        around: &Around,
+        set: u64,
+        from: Cell,
+        to: Cell,
+        more: u8,
+    ) -> Result<(), Deny> {
         for unit in members(set) {
             let cost = self.step_cost(p, unit, from, to)? + more;
-            if cost > self.mp_left(p, unit) {
-                return Err(Deny::TooFar { unit, cost, left: self.mp_left(p, unit) });
+            let left = self.mp_left(p, unit);
+            if cost > left {
+                return Err(Deny::TooFar { unit, cost, left });
             }
         }
-        self.room(around, set, to)?;
-        Ok(set)
+        self.room(around, set, to)
     }
 
     /// R15: onto the map.
@@ -264,7 +288,7 @@ impl WhiteStar {
         }
         let mut set = bit(unit);
         if hq {
-            set |= bit(self.waiting_hq(p, unit).ok_or(Deny::NoHq { unit })?);
+            set |= bit(self.waiting_hq(p, unit, to).ok_or(Deny::NoHq { unit })?);
         }
         // R63: the face that comes on must be able to pay.
         let mut turned = *p;
@@ -288,15 +312,13 @@ impl WhiteStar {
         Ok(set)
     }
 
-    /// R64: the headquarters of the unit's formation that waits to enter with it.
-    fn waiting_hq(&self, p: &Position, unit: u8) -> Option<u8> {
+    /// R64: the headquarters of the unit's formation that can enter with it here; first the one of its own group.
+    fn waiting_hq(&self, p: &Position, unit: u8, to: Cell) -> Option<u8> {
         let formation = &self.s.formations[self.unit(unit).formation as usize];
-        [formation.hq, formation.shq].into_iter().flatten().find(|&hq| {
-            p.place(hq) == WAITING
-                && p.entering >> self.unit(hq).group & 1 == 1
-                && self.entry_area(p, hq).is_ok()
-                && self.unit(hq).group == self.unit(unit).group
-        })
+        let waiting = [formation.hq, formation.shq].into_iter().flatten();
+        waiting
+            .filter(|&hq| self.entry_area(p, hq).is_ok_and(|area| area.has(to)) && !self.is_put(hq))
+            .min_by_key(|&hq| self.unit(hq).group != self.unit(unit).group)
     }
 
     /// R14: off the map.
@@ -538,9 +560,8 @@ impl WhiteStar {
                 continue;
             }
             let who = Who { unit, mate: with_mate, hq: with_hq };
-            if self.party(p, who).and_then(|set| self.may_set_out(p, set)).is_err() {
-                continue;
-            }
+            let Ok(set) = self.ready_to_leave(p, who) else { continue };
+            let fit = set & !self.hqs & p.disrupted == 0;
             for &to in self.s.ground.neighbours(from) {
                 if around.foes.has(to) {
                     if self.may_assault(p, around, who, to).is_ok() && !each(Order::Assault { who, to }) {
@@ -549,7 +570,10 @@ impl WhiteStar {
                     if self.may_overrun(p, around, who, to).is_ok() && !each(Order::Overrun { who, to }) {
                         return false;
                     }
-                } else if self.may_move(p, around, who, to).is_ok() && !each(Order::Move { who, to }) {
+                } else if self.can_step(p, around, set, from, to, 0).is_ok()
+                    && (fit || self.may_move(p, around, who, to).is_ok())
+                    && !each(Order::Move { who, to })
+                {
                     return false;
                 }
             }
@@ -568,15 +592,13 @@ impl WhiteStar {
         if self.unit(unit).formation != p.impulse.formation {
             return true;
         }
-        let hq = self.waiting_hq(p, unit).is_some();
         for mounted in [false, true] {
             if mounted && !self.kind(unit).transport {
                 continue;
             }
             for to in area.iter() {
                 for with_hq in [false, true] {
-                    if (!with_hq || hq)
-                        && self.may_enter(p, around, unit, with_hq, to, mounted).is_ok()
+                    if self.may_enter(p, around, unit, with_hq, to, mounted).is_ok()
                         && !each(Order::Enter { unit, hq: with_hq, to, mounted })
                     {
                         return false;

@@ -5,6 +5,7 @@ use crate::deny::Deny;
 use crate::event::Event;
 use crate::forces::{Arrival, GERMAN, MAX_BARRAGES, Weapon};
 use crate::ground::Cell;
+use crate::movement::Around;
 use crate::order::Order;
 use crate::position::*;
 use board::Area;
@@ -160,6 +161,18 @@ impl WhiteStar {
 
     /// 2.0, 12.2.11: whether a unit may be put into this hex.
     pub(crate) fn may_place(&self, p: &Position, unit: u8, cell: Cell, mounted: bool) -> Result<(), Deny> {
+        let around = self.look_around_for(p, self.seat(unit));
+        self.may_place_here(p, &around, unit, cell, mounted)
+    }
+
+    fn may_place_here(
+        &self,
+        p: &Position,
+        around: &Around,
+        unit: u8,
+        cell: Cell,
+        mounted: bool,
+    ) -> Result<(), Deny> {
         let seat = match p.stage {
             Stage::Setup(seat) => seat,
             Stage::Landing => self.active(p),
@@ -192,11 +205,11 @@ impl WhiteStar {
         if self.s.formations[self.unit(unit).formation as usize].forbidden.has(cell) {
             return Err(Deny::Boundary { unit, cell });
         }
-        if self.platoons(p, cell, enemy(seat)) != 0 {
+        if around.foes.has(cell) {
             return Err(Deny::EnemyThere { cell });
         }
         if self.is_hq(unit) {
-            if self.hq_at(p, cell, seat).is_some() {
+            if around.hqs.has(cell) {
                 return Err(Deny::TwoHqs { cell });
             }
             let own = self.s.formations[self.unit(unit).formation as usize].units & !self.hqs;
@@ -205,7 +218,7 @@ impl WhiteStar {
             }
             return Ok(());
         }
-        if self.platoons(p, cell, seat).count_ones() >= 2 {
+        if around.full.has(cell) {
             return Err(Deny::Full { cell });
         }
         if p.stage != Stage::Landing {
@@ -279,8 +292,7 @@ impl WhiteStar {
     }
 
     pub(crate) fn arm(&self, p: &mut Position, unit: u8, weapon: Weapon, sink: &mut impl Sink<Event>) {
-        self.spend_weapon(p, self.unit(unit).group, weapon);
-        p.weapon[unit as usize] = weapon as u8 + 1;
+        self.hand_out(p, unit, weapon);
         sink.tell(|| Event::Armed { unit, weapon });
     }
 
@@ -312,23 +324,39 @@ impl WhiteStar {
             Stage::Setup(seat) => seat,
             _ => self.active(p),
         };
+        let around = self.look_around_for(p, seat);
         for unit in members(self.sides[seat.index()]) {
             let zone = match p.stage {
                 Stage::Setup(_) if p.place(unit) == UNPLACED => self.zone(unit).copied(),
-                Stage::Landing if self.unit(unit).formation == p.impulse.formation => {
+                Stage::Landing if self.unit(unit).formation == p.impulse.formation && self.is_put(unit) => {
                     self.entry_area(p, unit).ok()
                 }
                 _ => None,
             };
             let Some(zone) = zone else { continue };
-            for cell in zone.iter() {
-                for mounted in [false, true] {
-                    if self.may_place(p, unit, cell, mounted).is_ok() {
-                        out.push(Order::Place { unit, cell, mounted });
-                    }
+            let area = self.open_hexes(p, &around, unit, zone);
+            let limited = matches!(p.stage, Stage::Setup(_)) && !self.is_hq(unit);
+            let faces = if self.kind(unit).transport && !self.is_hq(unit) { 2 } else { 1 };
+            for cell in area.iter() {
+                if limited && self.within_limits(p, unit, cell).is_err() {
+                    continue;
                 }
+                let faces = [false, true].into_iter().take(faces);
+                out.extend(faces.map(|mounted| Order::Place { unit, cell, mounted }));
             }
         }
+    }
+
+    /// The hexes of a zone a unit may be put into: the same as `may_place`, for all hexes at once.
+    fn open_hexes(&self, p: &Position, around: &Around, unit: u8, zone: Area) -> Area {
+        let formation = &self.s.formations[self.unit(unit).formation as usize];
+        let area = zone & !(around.foes | formation.forbidden);
+        if !self.is_hq(unit) {
+            return area & !around.full;
+        }
+        let own: Area =
+            members(formation.units & !self.hqs).map(|unit| p.place(unit)).filter(|&c| on_map(c)).collect();
+        area & own & !around.hqs
     }
 
     pub(crate) fn setup_orders(&self, p: &Position, seat: Seat, out: &mut Vec<Order>) {

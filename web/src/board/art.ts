@@ -99,6 +99,18 @@ export function scatter(loop: Point[], apart: number, rand: Random): Point[] {
   return found;
 }
 
+/** The same for a region with holes: what lies in an odd number of its loops, `by` away from them. */
+export function scatterIn(loops: Point[][], by: number, apart: number, rand: Random): Point[] {
+  const edges = loops.map((loop) => inset(loop, by));
+  const widest = edges.reduce<Point[]>((a, b) => (reach(b) > reach(a) ? b : a), []);
+  return scatter(widest, apart, rand).filter(
+    (point) => edges.filter((loop) => inside(loop, point)).length % 2 === 1,
+  );
+}
+
+const reach = (loop: Point[]) =>
+  loop.length === 0 ? 0 : Math.max(...loop.map((q) => q[0])) - Math.min(...loop.map((q) => q[0]));
+
 const r = (n: number) => Math.round(n * 10) / 10;
 
 export const disc = ([x, y]: Point, radius: number): string =>

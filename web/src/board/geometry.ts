@@ -152,10 +152,14 @@ export function places(cells: Map<string, AnyCell>, pieces: Piece<string>[]): Ma
     else stacks.set(piece.cell, [piece]);
   }
   const found = new Map<string, Place>();
+  const roomy = isRoomy([...cells.values()]);
   for (const [id, stack] of stacks) {
     const cell = cells.get(id);
     if (!cell) continue;
-    const spots = cell.shape === 'box' ? inBox(cell, stack.length) : inStack(cell, stack.length);
+    const small = stack.every((piece) => piece.form !== 'counter');
+    const most = (small ? SMALL : 1) * (roomy ? ROOMY : 1);
+    const spots =
+      cell.shape === 'box' ? inBox(cell, stack.length, most, heading(roomy)) : inStack(cell, stack.length);
     stack.forEach((piece, i) => found.set(piece.id, spots[i]!));
   }
   return found;
@@ -169,26 +173,32 @@ function inStack(cell: AnyCell, count: number): Place[] {
   });
 }
 
+/** A board of boxes only has room for larger pieces and headings. */
+export const isRoomy = (cells: AnyCell[]): boolean => cells.every((cell) => cell.shape === 'box');
+const ROOMY = 1.75;
 /** Height of a box's heading. */
-export const HEADING = 20;
+export const heading = (roomy: boolean): number => (roomy ? 30 : 20);
 /** Room between pieces in a box. */
 const GAP = 5;
+/** Workers and tokens are smaller than counters. */
+const SMALL = 0.62;
 /** Pieces in a box may get smaller, but not smaller than this; then they overlap. */
 const SMALLEST = 0.72;
 
 /** Rows of pieces in a box, as large as they can be. */
-function inBox(cell: AnyCell, count: number): Place[] {
-  const [w, h] = [cell.w * U - 2 * GAP, cell.h * U - HEADING - GAP];
+function inBox(cell: AnyCell, count: number, most: number, title: number): Place[] {
+  const head = cell.name === null ? GAP : title;
+  const [w, h] = [cell.w * U - 2 * GAP, cell.h * U - head - GAP];
   let best = { columns: count, rows: 1, scale: 0 };
   for (let rows = 1; rows <= count; rows++) {
     const columns = Math.ceil(count / rows);
     const fits = (room: number, n: number) => (room - (n - 1) * GAP) / n / COUNTER;
-    const tall = Math.min(1, fits(h, rows));
+    const tall = Math.min(most, fits(h, rows));
     const scale = Math.min(tall, fits(w, columns));
     if (scale > best.scale) best = { columns, rows, scale };
   }
   const { columns, rows } = best;
-  const scale = Math.max(best.scale, Math.min(SMALLEST, h / rows / COUNTER));
+  const scale = Math.max(best.scale, Math.min(SMALLEST * most, h / rows / COUNTER));
   const side = COUNTER * scale;
   const pitch = (room: number, n: number) => (n < 2 ? 0 : Math.min(side + GAP, (room - side) / (n - 1)));
   const [across, down] = [pitch(w, columns), pitch(h, rows)];
@@ -196,7 +206,7 @@ function inBox(cell: AnyCell, count: number): Place[] {
     const [row, column] = [Math.floor(i / columns), i % columns];
     const inRow = Math.min(columns, count - row * columns);
     const x = cell.x * U + (column - (inRow - 1) / 2) * across;
-    const y = cell.y * U + (HEADING - GAP) / 2 + (row - (rows - 1) / 2) * down;
+    const y = cell.y * U + (head - GAP) / 2 + (row - (rows - 1) / 2) * down;
     return { x, y, scale };
   });
 }

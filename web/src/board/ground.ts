@@ -1,7 +1,8 @@
 // The ground of a map as a list of painted paths, lowest first. Looks are keyed by generic terrain ids; an id nobody
 // has drawn for yet gets a quiet neutral look. Everything is drawn by rule, so every copy of a map looks the same.
 import type { Board } from '../protocol';
-import { bend, block, denser, disc, inset, random, rounder, scatter, type Random } from './art';
+import { bend, block, denser, disc, inset, random, rounder, scatter, scatterIn, type Random } from './art';
+import { beach, bridge, cultivated, marsh, rolling, sea, ways } from './looks';
 import { fields } from './fields';
 import { corners, curve, line, outlines, polygon, regions, U, type AnyCell, type Point } from './geometry';
 import type { Palette } from './palette';
@@ -12,6 +13,7 @@ export type Paint = {
   stroke?: string;
   width?: number;
   opacity?: number;
+  dash?: string;
 };
 
 type Look = (cells: AnyCell[], p: Palette, rand: Random) => Paint[];
@@ -25,7 +27,7 @@ const organic = (loop: Point[], by: number, jitter: number): Point[] =>
 const forest: Look = (cells, p, rand) => {
   const loops = outlines(cells);
   const edge = loops.map((loop) => curve(organic(loop, 5, 4), true)).join('');
-  const trees = loops.slice(0, 1).flatMap((loop) => scatter(inset(loop, 11), 13.5, rand));
+  const trees = scatterIn(loops, 11, 13.5, rand);
   trees.sort((a, b) => a[1] - b[1]);
   const sizes = trees.map(() => 4.6 + rand() * 2.2);
   const all = (dx: number, dy: number, grow: number) =>
@@ -178,9 +180,44 @@ const neutral: Look = (cells, p, rand) =>
     },
   ]);
 
-const LOOKS: Record<string, Look> = { forest, hill, village, city, water };
+/** Woods on a hill: the hill shows through between fewer trees. */
+const woodedHill: Look = (cells, p, rand) => [...hill(cells, p, rand), ...forest(cells, p, rand).slice(1)];
+
+const LOOKS: Record<string, Look> = {
+  beach,
+  bridge,
+  city,
+  cultivated,
+  forest,
+  hill,
+  marsh,
+  rolling,
+  sea,
+  swamp: marsh,
+  town: city,
+  village,
+  water,
+  'wooded-hill': woodedHill,
+  woods: forest,
+};
 /** Low ground first, so that woods and houses lie over hills and water. */
-const ORDER = ['water', 'hill', 'forest', 'village', 'city'];
+const ORDER = [
+  'cultivated',
+  'rolling',
+  'beach',
+  'sea',
+  'water',
+  'marsh',
+  'swamp',
+  'hill',
+  'wooded-hill',
+  'woods',
+  'forest',
+  'village',
+  'town',
+  'city',
+  'bridge',
+];
 const BARE = ['open', 'offmap'];
 
 /** Everything below roads and rivers. */
@@ -200,20 +237,14 @@ export function ground(board: Board<string>, p: Palette): Paint[] {
 
 /** Roads and rivers: lines through given points, drawn with an edge. */
 export function lines(board: Board<string>, p: Palette): Paint[] {
-  const paints: Paint[] = [];
   const land = board.cells.filter((cell) => cell.shape !== 'box');
-  const of = (kind: string) =>
+  const of = (kind: string, beyondEdge: boolean) =>
     board.decor
       .filter((decor) => decor.kind === kind)
-      .map(({ points }) => beyond(land, points).map(([x, y]): Point => [x * U, y * U]));
-  for (const points of of('river')) {
-    const d = winding(points, 9);
-    paints.push({ d, stroke: p.waterEdge, width: 7 }, { d, stroke: p.water, width: 4.4 });
-  }
-  const roads = of('road').map((points) => winding(points, 4));
-  paints.push(...roads.map((d) => ({ d, stroke: p.roadEdge, width: 6 })));
-  paints.push(...roads.map((d) => ({ d, stroke: p.road, width: 3.6 })));
-  return paints;
+      .map(({ points }) =>
+        (beyondEdge ? beyond(land, points) : points).map(([x, y]): Point => [x * U, y * U]),
+      );
+  return ways(of, p, winding);
 }
 
 /** A line that ends in a cell at the edge of the map runs on over the edge. */

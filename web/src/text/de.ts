@@ -77,6 +77,7 @@ export const de: Record<keyof typeof en, string> = {
   legend: 'Legende',
   'legend.counter': 'Spielsteine',
   'legend.ground': 'Gelände',
+  'legend.markers': 'Marker',
   'legend.reduced': 'weißer Streifen: hat Schritte verloren',
   'legend.size': 'Größe der Einheit',
   'legend.spent': 'hat gehandelt und ist vorerst fertig',

@@ -75,6 +75,7 @@ export const en = {
   legend: 'Legend',
   'legend.counter': 'Counters',
   'legend.ground': 'Ground',
+  'legend.markers': 'Markers',
   'legend.reduced': 'white stripe: has lost steps',
   'legend.size': 'size of the unit',
   'legend.spent': 'has acted and is done for now',

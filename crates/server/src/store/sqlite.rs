@@ -382,3 +382,48 @@ fn set_player(
         Err(error) => Err(database(error)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use scene::Ask;
+
+    fn stored() -> Stored {
+        let entry =
+            |what: &str| Entry { who: "us".into(), what: what.into(), hash: "84222325cbf29ce4".into() };
+        Stored {
+            sheet: Sheet {
+                number: 0,
+                id: "table".into(),
+                header: Header { game: "mortain".into(), ..Header::default() },
+                players: vec![Player::Human(String::new()); 2],
+                claimed: vec![false; 2],
+                instructions: vec![Instructions::default(); 2],
+                tokens: Vec::new(),
+                standing: Standing { state: 2, ..Standing::default() },
+                touched: 1,
+            },
+            entries: vec![entry("fire"), entry("pass")],
+            passed: vec![2],
+        }
+    }
+
+    #[test]
+    fn instructions_and_what_they_let_pass_survive() {
+        let file = std::env::temp_dir().join(format!("feldzug-store-{}.db", std::process::id()));
+        let _ = std::fs::remove_file(&file);
+        {
+            let store = Sqlite::open(&file).unwrap();
+            store.commit(&[&Change::Open(Box::new(stored()))]).unwrap();
+            let table = store.load("table").unwrap().unwrap().sheet.number;
+            let mut instructions = Instructions::default();
+            instructions.set("opportunity-fire", Ask::Above(30));
+            store.commit(&[&Change::Instruct { table, seat: Seat(1), instructions }]).unwrap();
+        }
+        let again = Sqlite::open(&file).unwrap().load("table").unwrap().unwrap();
+        assert_eq!(again.passed, [2]);
+        assert_eq!(again.sheet.instructions[0], Instructions::default());
+        assert_eq!(again.sheet.instructions[1].get("opportunity-fire"), Ask::Above(30));
+        std::fs::remove_file(&file).unwrap();
+    }
+}

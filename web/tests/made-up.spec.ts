@@ -1,0 +1,104 @@
+// Large maps and boards of boxes, without a server: made-up tables shown by a development server of their own.
+import { expect, test as base } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+
+const test = base.extend<{ complaints: string[] }, { vite: ViteDevServer }>({
+  vite: [
+    async ({}, use) => {
+      const vite = await createServer({ server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+      await vite.listen();
+      await use(vite);
+      await vite.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ vite }, use) => use(vite.resolvedUrls!.local[0]!),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.addInitScript(() =>
+      localStorage.setItem('feldzug.settings', JSON.stringify({ lang: 'en', pace: 'instant' })),
+    );
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+});
+
+test('a set-up with more than a thousand orders is placed by two clicks for each unit', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto('fixtures.html#big');
+  await page.locator('[data-piece="new3"]').click();
+  // The zone lights up, and nothing else.
+  await expect(page.locator('.cell[data-cell="0525"] .mark.target')).toHaveCount(1);
+  await expect(page.locator('.cell[data-cell="0505"] .mark')).toHaveCount(0);
+  await page.locator('.cell[data-cell="0725"]').click({ force: true });
+  await expect(page.locator('.table')).toHaveAttribute('data-state', '2');
+  await expect(page.locator('.cell[data-cell="0725"]')).toHaveAttribute('aria-label', /4\/H|new3/);
+  // Orders without a target are buttons, and have keys.
+  await expect(page.locator('[data-test="choice"]')).toHaveText([/Automatic set-up/, /Set-up is done/]);
+});
+
+test('the same by keyboard: the box spreads its units out, the arrows choose', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto('fixtures.html#big');
+  await page.locator('svg.board').waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.fan [role=button]')).toHaveCount(20);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.table')).toHaveAttribute('data-state', '2');
+});
+
+test('a stack spreads out under the pointer, whatever it holds', async ({ page, complaints: _ }) => {
+  await page.goto('fixtures.html#big');
+  const pieces = page.locator('.pieces [data-piece]');
+  await pieces.first().waitFor();
+  // The unit that joined another lies on top of it.
+  await page.locator('[data-piece="us4"]').hover({ force: true });
+  await expect(page.locator('.fan [role=button]')).not.toHaveCount(0);
+});
+
+test('an overlay colours what the unit under the pointer can reach', async ({ page, complaints: _ }) => {
+  await page.goto('fixtures.html#big');
+  await page.locator('[data-test="overlays-open"]').click();
+  await page.locator('[data-test="overlay-reach"]').click();
+  await expect(page.locator('[data-test="overlay-legend"]')).toContainText('in range');
+  await page.locator('[data-piece="ge23"]').hover({ force: true });
+  await expect(page.locator('[data-tint="band1"]')).toHaveCount(6);
+  await page.keyboard.press('o');
+  await page.keyboard.press('o');
+  await expect(page.locator('[data-tint]')).toHaveCount(0);
+});
+
+test('standing instructions can be changed where one is asked and in their dialog', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto('fixtures.html#big');
+  await page.locator('[data-test="reaction"] select').selectOption('never');
+  await page.keyboard.press('i');
+  const list = page.locator('[data-test="instructions"]');
+  await expect(list.locator('[data-test="ask-opportunity-fire"]')).toHaveValue('never');
+  await list.locator('[data-test="ask-mine"]').selectOption('50');
+  await expect(list.locator('[data-test="ask-mine"]')).toHaveValue('50');
+});
+
+test('a board of boxes: workers are placed, the bag and the dice are shown', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto('fixtures.html#boxes');
+  await page.locator('[data-piece="w2"]').click();
+  await page.locator('.cell[data-cell="gun3"]').click({ position: { x: 20, y: 20 } });
+  await expect(page.locator('.table')).toHaveAttribute('data-state', '2');
+  await expect(page.locator('[data-test="rolls"] svg')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Standing' }).click();
+  await expect(page.locator('[data-test="cup"] li')).toHaveCount(4);
+});
