@@ -15,6 +15,8 @@ impl WhiteStar {
     /// 11.3: the marker is drawn; its owner must use it (R35).
     pub(crate) fn aircraft_drawn(&self, p: &mut Position, craft: u8, sink: &mut impl Sink<Event>) {
         p.air = Air { craft, ..Air::NONE };
+        // R18: leadership used in the last impulse is there again for the flak.
+        p.led = 0;
         sink.tell(|| Event::Airborne { craft });
         if self.air_targets(p).is_empty() {
             sink.tell(|| Event::NoAirTarget);

@@ -80,6 +80,7 @@ impl WhiteStar {
             dice += more;
             tally.add(more as i16, "tally-leader", hq as u16, Rule("1.3.2.2"));
         }
+        dice -= self.ration(p, dice as i16, &mut tally) as u8;
         tally.add(0, "tally-hit", value.hit as u16, Rule("6.1"));
         (Volley { dice, cap: dice, hit: value.hit }, tally)
     }

@@ -459,6 +459,11 @@ impl WhiteStar {
             self.eliminate(p, stuck, sink);
             // Its stack mate may now have room.
         }
+        // 11.4: the die for kept-back weapons comes before anybody else goes.
+        if self.check_weapons(p) {
+            p.attack.cause = Cause::RetreatMine;
+            return;
+        }
         if p.clash.retreat != 0 {
             p.stage = Stage::Retreat;
             return;

@@ -224,13 +224,7 @@ impl WhiteStar {
             dice += more;
             tally.add(more, "tally-leader", hq as u16, Rule("1.3.2.2"));
         }
-        if let Some(ChaosResult::LowAmmunition { dice: fewer }) = self.effect(p)
-            && !self.reacting(p)
-        {
-            let loss = (fewer as i16).min(dice - 1);
-            dice -= loss;
-            tally.add(-loss, "tally-ammunition", 0, Rule("9.0"));
-        }
+        dice -= self.ration(p, dice, tally);
         if with.scoot {
             hit += 1;
         }
@@ -248,6 +242,17 @@ impl WhiteStar {
         }
         tally.add(0, if extended { "tally-hit-extended" } else { "tally-hit" }, hit as u16, Rule("6.1.2"));
         Ok(Volley { dice: dice as u8, cap, hit })
+    }
+
+    /// 9.0: dice lost for want of ammunition, never the last one. Fire out of turn is the other side's.
+    pub(crate) fn ration(&self, p: &Position, dice: i16, tally: &mut Tally) -> i16 {
+        let Some(ChaosResult::LowAmmunition { dice: fewer }) = self.effect(p).filter(|_| !self.reacting(p))
+        else {
+            return 0;
+        };
+        let loss = (fewer as i16).min(dice - 1);
+        tally.add(-loss, "tally-ammunition", 0, Rule("9.0"));
+        loss
     }
 
     /// The tally of a shot, for people.
@@ -316,7 +321,8 @@ impl WhiteStar {
         let tally = || Box::new(self.fire_tally(p, unit, target, with));
         sink.tell(|| Event::Fires { unit, target, cause, volley, tally: tally() });
         if let Use::Take(weapon) = with.weapon {
-            self.hand_out(p, unit, weapon);
+            self.spend_weapon(p, self.unit(unit).group, weapon);
+            p.weapon[unit as usize] = weapon as u8 + 1;
         }
         if with.leader
             && let Some(hq) = self.leader(p, unit)

@@ -239,6 +239,8 @@ impl WhiteStar {
     /// 4.4: the player gives orders.
     pub(crate) fn operations(&self, p: &mut Position, _sink: &mut impl Sink<Event>) {
         p.moving = Moving::NONE;
+        // 6.4: a vehicle does not overrun the same hex twice; the next one may.
+        p.overran = board::Area::NONE;
         p.stage = Stage::Acting;
     }
 

@@ -354,7 +354,10 @@ impl WhiteStar {
             return Err(Deny::NoVehicle { unit });
         }
         if p.stage == Stage::Moving {
-            if p.moving.party & bit(unit) == 0 {
+            // 5.1: a stack may mount together before it sets out.
+            let beside = p.place(unit) == p.place(p.moving.party.trailing_zeros() as u8);
+            let joins = beside && !self.has_left(p) && p.moving.scoot == NOBODY;
+            if p.moving.party & bit(unit) == 0 && !joins {
                 return Err(Deny::NotInParty { unit });
             }
             if p.moving.inside != 0 {

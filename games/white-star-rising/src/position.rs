@@ -105,7 +105,7 @@ pub struct Position {
     pub smoked: Area,
     /// Hexes each side controls (12.2).
     pub control: [Area; 2],
-    /// Hexes overrun in this impulse (6.4).
+    /// Hexes overrun in the move under way (6.4).
     pub overran: Area,
     /// Groups that may enter, one bit each; the entry hex of a group that dices for it is kept in `entry`.
     pub entering: u16,

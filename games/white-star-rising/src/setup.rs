@@ -292,7 +292,8 @@ impl WhiteStar {
     }
 
     pub(crate) fn arm(&self, p: &mut Position, unit: u8, weapon: Weapon, sink: &mut impl Sink<Event>) {
-        self.hand_out(p, unit, weapon);
+        self.spend_weapon(p, self.unit(unit).group, weapon);
+        p.weapon[unit as usize] = weapon as u8 + 1;
         sink.tell(|| Event::Armed { unit, weapon });
     }
 

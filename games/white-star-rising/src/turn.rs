@@ -297,7 +297,10 @@ impl WhiteStar {
                 sink.tell(|| Event::MarkerAgain { formation });
             }
         }
-        self.release(p, seat, sink);
+        // R7: the impulse may also have destroyed the formation the other side was waiting for.
+        for side in [seat, enemy(seat)] {
+            self.release(p, side, sink);
+        }
         if p.turn == 1 && (p.special.firsts as usize) < self.s.first.len() {
             return self.open(p, sink);
         }

@@ -9,12 +9,6 @@ use crate::position::*;
 use engine::{Seat, Sink};
 
 impl WhiteStar {
-    /// A platoon gets a weapon out of the stock of its group.
-    pub(crate) fn hand_out(&self, p: &mut Position, unit: u8, weapon: Weapon) {
-        self.spend_weapon(p, self.unit(unit).group, weapon);
-        p.weapon[unit as usize] = weapon as u8 + 1;
-    }
-
     /// Weapons of a side still in stock (11.4).
     pub(crate) fn stock(&self, p: &Position, seat: Seat) -> u8 {
         self.s
