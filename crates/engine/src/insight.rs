@@ -1,4 +1,4 @@
-use crate::{Chance, Game, Luck, Seat};
+use crate::{Game, Seat};
 
 /// What a game knows about playing it well. Bots use it; the rules do not.
 pub trait Insight: Game {
@@ -26,11 +26,6 @@ pub trait Insight: Game {
     /// many orders to look at each one, so it must be cheap.
     fn promise(&self, _position: &Self::Position, _order: Self::Order) -> f32 {
         0.0
-    }
-
-    /// The lucks that make a difference at a chance, each with its weight: what search branches on.
-    fn branches(&self, position: &Self::Position, chance: Chance) -> Vec<(Luck, u64)> {
-        crate::odds::kinds(self, position, chance)
     }
 }
 
