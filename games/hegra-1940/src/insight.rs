@@ -153,9 +153,11 @@ impl Insight for Hegra {
             _ => None,
         }
     }
+}
 
+impl Hegra {
     /// Five infantry dice have thousands of faces but only a few dozen results.
-    fn branches(&self, p: &Position, chance: Chance) -> Vec<(Luck, u64)> {
+    pub(crate) fn kinds_of_luck(&self, p: &Position, chance: Chance) -> Vec<(Luck, u64)> {
         let (Task::Dice { sector }, Chance::Dice { count, .. }) = (p.todo.top(), chance) else {
             let total = chance.total();
             let mut kinds: Vec<(u32, Luck, u64)> = Vec::new();

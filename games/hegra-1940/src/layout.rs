@@ -70,7 +70,15 @@ impl Hegra {
             effect: Msg::new(format!("ground-{id}-about")),
             letter,
         });
-        Map { boards: vec![self.fortress(), self.country()], terrain: terrain.collect() }
+        Map {
+            boards: vec![self.fortress(), self.country()],
+            terrain: terrain.collect(),
+            liveries: vec![Livery::new(
+                <Self as engine::Game>::PROFILE.seat_id(crate::PLAYER),
+                "",
+                "#7c8b6f",
+            )],
+        }
     }
 
     fn fortress(&self) -> Board<Msg> {

@@ -177,6 +177,10 @@ impl Game for Hegra {
         self.luck_kind(p, luck)
     }
 
+    fn branches(&self, p: &Position, chance: Chance) -> Vec<(Luck, u64)> {
+        self.kinds_of_luck(p, chance)
+    }
+
     fn write(&self, order: Order) -> String {
         order.write(&self.data)
     }

@@ -27,6 +27,7 @@ impl Show for Hegra {
             stats: self.stats(p),
             decks: self.decks(p),
             cards: self.cards(p),
+            rolls: Vec::new(),
             prompt: self.prompt(p),
         }
     }
@@ -63,7 +64,7 @@ impl Hegra {
     fn pieces(&self, p: &Position) -> Vec<Piece<Msg>> {
         let mut pieces = Vec::new();
         let norway = Self::PROFILE.seat_id(crate::PLAYER);
-        let value = |corner: Corner, text: String, name: &str| Value { corner, text, name: Msg::new(name) };
+        let value = |corner: Corner, text: String, name: &str| Value::new(corner, text, Msg::new(name));
         let mut add = |id: String,
                        cell: &str,
                        ours: bool,
@@ -71,19 +72,13 @@ impl Hegra {
                        name: Msg,
                        values: Vec<Value<Msg>>,
                        spent: bool| {
+            let side = if ours { norway } else { "" };
             pieces.push(Piece {
-                id,
-                cell: cell.to_owned(),
-                side: if ours { norway } else { "" }.to_owned(),
-                style: "regular".to_owned(),
-                name,
                 symbol: symbol.to_owned(),
-                size: String::new(),
+                form: if ours { PieceForm::Pawn } else { PieceForm::Counter },
                 values,
-                steps: 1,
-                full_steps: 1,
-                markers: Vec::new(),
                 spent,
+                ..Piece::new(id, cell, side, name, Msg::plain(""))
             });
         };
         let count = |n: u8| vec![value(Corner::LowerRight, n.to_string(), "value-count")];
@@ -275,25 +270,34 @@ impl Hegra {
         }
     }
 
-    fn marks(&self, p: &Position) -> Vec<(String, Msg)> {
+    fn marks(&self, p: &Position) -> Vec<Mark<Msg>> {
         let mut marks = Vec::new();
+        let mut put = |cell: String, id: &str, label: &str, tone: Tone, name: Msg| {
+            marks.push(Mark { cell, marker: Marker::new(id, label, tone, name) });
+        };
         for position in 1..4 {
             if p.damaged >> (position - 1) & 1 == 1 {
-                marks.push((PLACES[POSITION as usize + position].to_owned(), Msg::new("mark-damaged")));
+                put(
+                    PLACES[POSITION as usize + position].to_owned(),
+                    "damaged",
+                    "✗",
+                    Tone::Bad,
+                    Msg::new("mark-damaged"),
+                );
             }
         }
         for (room, &space) in ROOMS.iter().enumerate() {
             let cell = PLACES[space as usize].to_owned();
             if !p.has_room(room as u8) {
-                marks.push((cell, Msg::new("mark-buried")));
+                put(cell, "buried", "∧", Tone::Bad, Msg::new("mark-buried"));
             } else if !p.room_repaired(room as u8) {
-                marks.push((cell, Msg::new("mark-left-only")));
+                put(cell, "left-only", "½", Tone::Warn, Msg::new("mark-left-only"));
             }
         }
         for gun in 0..2 {
             let cell = format!("gun{}", gun + 1);
             if gun == 1 && !p.gun_two {
-                marks.push((cell, Msg::new("mark-buried")));
+                put(cell, "buried", "∧", Tone::Bad, Msg::new("mark-buried"));
                 continue;
             }
             let spaces = (0..3).map(|space| {
@@ -308,32 +312,33 @@ impl Hegra {
                 }
             });
             let spaces: String = spaces.collect();
-            marks.push((
-                cell,
-                Msg::new("mark-gun").with("spaces", spaces).with("strength", p.strength(gun) as i64),
-            ));
+            let strength = p.strength(gun);
+            let name = Msg::new("mark-gun").with("spaces", spaces).with("strength", strength as i64);
+            put(cell, "gun", &strength.to_string(), Tone::Plain, name);
         }
         match p.machine_gun {
-            MachineGun::Away => marks.push(("machineGun".to_owned(), Msg::new("mark-away"))),
-            MachineGun::Blocked => marks.push(("machineGun".to_owned(), Msg::new("mark-blocked"))),
+            MachineGun::Away => put("machineGun".to_owned(), "away", "–", Tone::Warn, Msg::new("mark-away")),
+            MachineGun::Blocked => {
+                put("machineGun".to_owned(), "blocked", "○", Tone::Warn, Msg::new("mark-blocked"))
+            }
             MachineGun::Ready => {}
         }
         for (card, face) in self.data.events.iter().enumerate() {
             if p.lasting >> card & 1 == 1 {
                 let cell = format!("sector{}", face.sector + 1);
-                marks.push((cell, self.event_name(card as u8)));
+                put(cell, "event", "!", Tone::Bad, self.event_name(card as u8));
             }
         }
         if self.at_war(p) {
             for (at, sector) in self.sectors(p).iter().enumerate().filter(|(_, sector)| sector.red) {
                 let mark = Msg::new("mark-red").with("value", sector.value as i64);
-                marks.push((format!("sector{}", at + 1), mark));
+                put(format!("sector{}", at + 1), "red", &sector.value.to_string(), Tone::Bad, mark);
             }
         }
         let piles = p.air.iter().filter(|pile| pile[0] != NONE);
         let next: Vec<String> = piles.map(|pile| TILES[pile[0] as usize][3..].to_owned()).collect();
         if !next.is_empty() {
-            marks.push(("air".to_owned(), Msg::plain(next.join(" "))));
+            put("air".to_owned(), "air", &next.len().to_string(), Tone::Warn, Msg::plain(next.join(" ")));
         }
         marks
     }
@@ -345,6 +350,7 @@ impl Hegra {
             title: Msg::new(format!("track-{id}")),
             spaces,
             at,
+            tones: Vec::new(),
         };
         let range = |from: i64, to: i64| (from..=to).map(|n| Msg::plain(n.to_string())).collect::<Vec<_>>();
         let numbers = |list: &[u8]| list.iter().map(|n| Msg::plain(n.to_string())).collect::<Vec<_>>();
@@ -418,6 +424,7 @@ impl Hegra {
             title: Msg::new(format!("deck-{id}")),
             left,
             gone,
+            chits: Vec::new(),
         };
         let letters = |zone: &Zone| -> Vec<String> {
             (0..6).flat_map(|disc| (0..zone[disc]).map(move |_| DISCS[disc].to_owned())).collect()
@@ -457,6 +464,7 @@ impl Hegra {
             suit: Suit::Plain,
             name,
             purpose,
+            text: None,
         };
         let does = |list| Msg::new("plain").with("text", self.effects_text(list));
         let mut cards = Vec::new();
