@@ -10,7 +10,7 @@
 //!     \ / \ / \ /
 //! ```
 
-use crate::Mask;
+use crate::{Crossing, Mask, crossings};
 
 /// A rectangular hex grid, its cells numbered row by row from the north-west.
 #[derive(Clone, Debug)]
@@ -106,70 +106,21 @@ impl HexGrid {
     }
 
     /// What the straight line between the centres of two hexes meets strictly between them.
-    ///
-    /// Computed with whole numbers: hex centres at (3x, ...) would need no rounding, so a line that runs exactly along
-    /// a hexside is told apart from one that only comes close.
     pub fn sighting(&self, from: u8, to: u8) -> Sighting {
         let mut sighting = Sighting::default();
-        let steps = self.distance(from, to) as i32;
-        let ((ax, ay), (bx, by)) = (self.cube(from), self.cube(to));
-        for step in 1..steps {
-            // The point at step/steps of the way in cube coordinates, times `steps`.
-            let q = ax * (steps - step) + bx * step;
-            let r = ay * (steps - step) + by * step;
-            let s = -q - r;
-            match round(q, r, s, steps) {
-                Spot::Inside(q, r) => {
-                    if let Some(hex) = self.at_cube(q, r) {
-                        sighting.through.push(hex);
-                    }
-                }
-                Spot::Side(one, two) => {
-                    let hexes = [self.at_cube(one.0, one.1), self.at_cube(two.0, two.1)];
-                    match hexes {
-                        [Some(a), b] => sighting.along.push((a, b)),
-                        [None, Some(b)] => sighting.along.push((b, None)),
-                        [None, None] => {}
-                    }
-                }
+        let ((ax, ay), (bx, by)) = (self.doubled(from), self.doubled(to));
+        let at = |(rows, x): (i32, i32)| self.at_doubled(ax + x, ay + rows);
+        for crossing in crossings(by - ay, bx - ax) {
+            match crossing {
+                Crossing::Through(hex) => sighting.through.extend(at(hex)),
+                Crossing::Along(one, two) => match (at(one), at(two)) {
+                    (Some(one), two) => sighting.along.push((one, two)),
+                    (None, Some(two)) => sighting.along.push((two, None)),
+                    (None, None) => {}
+                },
             }
         }
         sighting
-    }
-
-    fn cube(&self, hex: u8) -> (i32, i32) {
-        let (x, y) = self.doubled(hex);
-        ((x - y) / 2, y)
-    }
-    fn at_cube(&self, q: i32, r: i32) -> Option<u8> {
-        self.at_doubled(2 * q + r, r)
-    }
-}
-
-enum Spot {
-    Inside(i32, i32),
-    Side((i32, i32), (i32, i32)),
-}
-
-/// The hex, or the two hexes, nearest to the point (q, r, s)/n in cube coordinates.
-fn round(q: i32, r: i32, s: i32, n: i32) -> Spot {
-    // Twice the distance to a candidate hex is compared over all candidates around the point.
-    let (fq, fr) = (q.div_euclid(n), r.div_euclid(n));
-    let mut best: Vec<(i32, (i32, i32))> = Vec::new();
-    for dq in -1..=1 {
-        for dr in -1..=1 {
-            let (cq, cr) = (fq + dq, fr + dr);
-            let (eq, er) = (q - cq * n, r - cr * n);
-            let es = s - (-cq - cr) * n;
-            // Euclidean distance in the plane of cube coordinates.
-            best.push((eq * eq + er * er + es * es, (cq, cr)));
-        }
-    }
-    best.sort_unstable();
-    if best[0].0 == best[1].0 {
-        Spot::Side(best[0].1, best[1].1)
-    } else {
-        Spot::Inside(best[0].1.0, best[0].1.1)
     }
 }
 

@@ -1,7 +1,11 @@
 //! Boards as printed: hex grids with their own coordinates, neighbours, distances and sight lines, as dense tables.
 
+mod area;
 mod hex;
+mod line;
 mod mask;
 
+pub use area::{Area, Cells};
 pub use hex::{HexGrid, Sighting};
+pub use line::{Crossing, crossings};
 pub use mask::Mask;

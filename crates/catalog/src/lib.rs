@@ -6,10 +6,12 @@ mod shelf;
 pub use open::{OpenError, Opening};
 pub use shelf::{CaseReport, Coverage, Of, Shelf};
 
+static HEGRA: Of<hegra::Hegra> = Of::new();
 static MORTAIN: Of<mortain::Mortain> = Of::new();
+static WHITE_STAR: Of<white_star_rising::WhiteStar> = Of::new();
 
 /// Every game. A new one is one more line here and above.
-static GAMES: &[&dyn Shelf] = &[&MORTAIN];
+static GAMES: &[&dyn Shelf] = &[&MORTAIN, &WHITE_STAR, &HEGRA];
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Shelf] {

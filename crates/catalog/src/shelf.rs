@@ -90,9 +90,11 @@ pub struct Coverage {
 }
 
 /// A game on the shelf. The list is in this crate; tests also lay out games that are not in it.
-pub struct Of<G> {
+pub struct Of<G: Game> {
     texts: OnceLock<Texts>,
     book: OnceLock<RuleBook>,
+    /// The shipped data and its digest, shared by all tables.
+    data: OnceLock<(G::Data, String)>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -100,20 +102,35 @@ impl<G: Show + Insight> Of<G> {
     /// The game with its shipped data, texts and rulebook, read when they are first wanted.
     #[allow(clippy::new_without_default)] // for statics, which cannot call Default
     pub const fn new() -> Of<G> {
-        Of { texts: OnceLock::new(), book: OnceLock::new(), game: PhantomData }
+        Of { texts: OnceLock::new(), book: OnceLock::new(), data: OnceLock::new(), game: PhantomData }
     }
 
-    fn load(&self, data: Option<&DataFiles>) -> Result<(G::Data, String), OpenError> {
-        let shipped;
-        let files = match data {
-            Some(files) => files,
-            None => {
-                shipped = self.shipped();
-                &shipped
+    /// The shipped data, read once.
+    fn own_data(&self) -> Result<&(G::Data, String), OpenError> {
+        if let Some(data) = self.data.get() {
+            return Ok(data);
+        }
+        let files = self.shipped();
+        let loaded = G::load(&files).map_err(|error| OpenError(error.to_string()))?;
+        Ok(self.data.get_or_init(|| (loaded, files.digest())))
+    }
+
+    /// Uses an owner's data if there is some, else the shipped data.
+    fn with_data<T>(
+        &self,
+        data: Option<&DataFiles>,
+        use_it: impl FnOnce(&G::Data, &str) -> T,
+    ) -> Result<T, OpenError> {
+        match data {
+            Some(files) => {
+                let loaded = G::load(files).map_err(|error| OpenError(error.to_string()))?;
+                Ok(use_it(&loaded, &files.digest()))
             }
-        };
-        let loaded = G::load(files).map_err(|error| OpenError(error.to_string()))?;
-        Ok((loaded, files.digest()))
+            None => {
+                let (loaded, digest) = self.own_data()?;
+                Ok(use_it(loaded, digest))
+            }
+        }
     }
 
     fn header(&self, opening: &Opening, setup: &Setup, digest: String) -> Header {
@@ -141,10 +158,11 @@ impl<G: Show + Insight> Of<G> {
             let known = G::PROFILE.seats.join(", ");
             return Err(OpenError(format!("{} has no side «{seat}»; sides are {known}", G::PROFILE.id)));
         }
-        let (data, digest) = self.load(opening.data.as_ref())?;
-        let setup = opening.setup(&G::PROFILE, &G::scenarios(&data))?;
-        let header = self.header(opening, &setup, digest);
-        Ok((Arc::new(G::new(&data, &setup)), setup, header))
+        self.with_data(opening.data.as_ref(), |data, digest| {
+            let setup = opening.setup(&G::PROFILE, &G::scenarios(data))?;
+            let header = self.header(opening, &setup, digest.to_owned());
+            Ok((Arc::new(G::new(data, &setup)), setup, header))
+        })?
     }
 }
 
@@ -219,12 +237,10 @@ impl<G: Show + Insight> Shelf for Of<G> {
 
     fn run_case(&self, name: &str, text: &str, data: Option<&DataFiles>) -> CaseReport {
         let run = |case: &cases::CaseFile| {
-            let (data, _) = self.load(data).map_err(|error| DataError {
-                file: name.to_owned(),
-                line: 0,
-                what: error.0,
-            })?;
-            cases::run::<G>(&data, self.texts(), self.rulebook(), name, text, case)
+            self.with_data(data, |data, _| {
+                cases::run::<G>(data, self.texts(), self.rulebook(), name, text, case)
+            })
+            .map_err(|error| DataError { file: name.to_owned(), line: 0, what: error.0 })?
         };
         match cases::read(name, text) {
             Ok(case) => CaseReport { title: case.title.clone(), error: run(&case).err() },

@@ -73,6 +73,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         }
     }
 
+    /// The lucks that make a difference at a chance, each with its weight: what odds and search branch on. A game that
+    /// throws many dice at once should count results instead of dice.
+    fn branches(&self, position: &Self::Position, chance: Chance) -> Vec<(Luck, u64)> {
+        crate::odds::kinds(self, position, chance)
+    }
+
     /// An order in notation.
     fn write(&self, order: Self::Order) -> String;
     /// An order from notation. Unknown units and hexes are errors; illegal orders are not.

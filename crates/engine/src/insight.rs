@@ -1,4 +1,4 @@
-use crate::{Chance, Game, Luck, Seat};
+use crate::{Game, Seat};
 
 /// What a game knows about playing it well. Bots use it; the rules do not.
 pub trait Insight: Game {
@@ -15,9 +15,17 @@ pub trait Insight: Game {
         None
     }
 
-    /// The lucks that make a difference at a chance, each with its weight: what search branches on.
-    fn branches(&self, position: &Self::Position, chance: Chance) -> Vec<(Luck, u64)> {
-        crate::odds::kinds(self, position, chance)
+    /// Whether search looks no further: the moment up to which orders are planned together (the end of a card, of an
+    /// impulse), at which positions compare fairly. Without such a moment search looks as far as its time allows, which
+    /// pays only if the evaluation is good enough to be trusted across the luck in between.
+    fn settled(&self, _position: &Self::Position) -> bool {
+        false
+    }
+
+    /// How promising an order looks before it is carried out; higher is looked at earlier. Asked only where there are too
+    /// many orders to look at each one, so it must be cheap.
+    fn promise(&self, _position: &Self::Position, _order: Self::Order) -> f32 {
+        0.0
     }
 }
 

@@ -73,7 +73,7 @@ fn follow<G: Game>(
                 unreachable!("settle asked for luck where the position needs none")
             };
             let total = what.total() as f64;
-            for (luck, weight) in kinds(game, position, what) {
+            for (luck, weight) in game.branches(position, what) {
                 let mut next = position.clone();
                 game.apply_luck(&mut next, luck, &mut Silent);
                 follow(game, &next, settle, chance * weight as f64 / total, shares);

@@ -1,0 +1,225 @@
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+
+/// A set of up to 512 cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Area(pub [u64; 8]);
+
+impl Area {
+    /// The empty set.
+    pub const NONE: Area = Area([0; 8]);
+    /// How many cells a set can hold: they are numbered from 0 to one less.
+    pub const SIZE: u16 = 512;
+
+    /// The set of one cell.
+    #[inline]
+    pub fn of(cell: u16) -> Area {
+        Area::NONE.with(cell)
+    }
+    /// Whether the cell is in the set; numbers beyond the largest cell never are.
+    #[inline]
+    pub const fn has(&self, cell: u16) -> bool {
+        cell < Self::SIZE && self.0[(cell / 64) as usize] >> (cell % 64) & 1 == 1
+    }
+    /// Adds a cell.
+    #[inline]
+    pub fn insert(&mut self, cell: u16) {
+        self.0[(cell / 64) as usize] |= 1 << (cell % 64);
+    }
+    /// Adds all cells from one to another, the first but not the last.
+    #[inline]
+    pub fn insert_range(&mut self, from: u16, until: u16) {
+        let mut cell = from;
+        while cell < until {
+            let word = cell / 64;
+            let end = until.min((word + 1) * 64);
+            self.0[word as usize] |= (u64::MAX >> (64 - (end - cell))) << (cell % 64);
+            cell = end;
+        }
+    }
+    /// Takes a cell away; one beyond the largest is not there anyway.
+    #[inline]
+    pub fn remove(&mut self, cell: u16) {
+        if cell < Self::SIZE {
+            self.0[(cell / 64) as usize] &= !(1 << (cell % 64));
+        }
+    }
+    /// The set with one cell more.
+    #[inline]
+    pub fn with(mut self, cell: u16) -> Area {
+        self.insert(cell);
+        self
+    }
+    /// The set with one cell less.
+    #[inline]
+    pub fn without(mut self, cell: u16) -> Area {
+        self.remove(cell);
+        self
+    }
+    /// Whether the set is empty.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+    /// How many cells the set has.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+    /// The cell with the smallest number.
+    #[inline]
+    pub fn first(&self) -> Option<u16> {
+        self.iter().next()
+    }
+    /// Whether the sets have a cell in common.
+    #[inline]
+    pub fn intersects(&self, other: &Area) -> bool {
+        !(*self & *other).is_empty()
+    }
+    /// Whether every cell of this set is in the other.
+    #[inline]
+    pub fn is_inside(&self, other: &Area) -> bool {
+        (*self - *other).is_empty()
+    }
+    /// The cells in ascending order.
+    #[inline]
+    pub fn iter(&self) -> Cells {
+        Cells { area: *self, word: 0 }
+    }
+    #[inline]
+    fn zip(mut self, other: Area, f: impl Fn(u64, u64) -> u64) -> Area {
+        for (one, two) in self.0.iter_mut().zip(other.0) {
+            *one = f(*one, two);
+        }
+        self
+    }
+}
+
+/// The cells of an [`Area`] in ascending order.
+#[derive(Clone, Debug)]
+pub struct Cells {
+    area: Area,
+    word: usize,
+}
+
+impl Iterator for Cells {
+    type Item = u16;
+    #[inline]
+    fn next(&mut self) -> Option<u16> {
+        while self.word < self.area.0.len() {
+            let word = &mut self.area.0[self.word];
+            if *word != 0 {
+                let cell = self.word as u16 * 64 + word.trailing_zeros() as u16;
+                *word &= *word - 1;
+                return Some(cell);
+            }
+            self.word += 1;
+        }
+        None
+    }
+}
+
+impl IntoIterator for Area {
+    type Item = u16;
+    type IntoIter = Cells;
+    #[inline]
+    fn into_iter(self) -> Cells {
+        self.iter()
+    }
+}
+impl IntoIterator for &Area {
+    type Item = u16;
+    type IntoIter = Cells;
+    #[inline]
+    fn into_iter(self) -> Cells {
+        self.iter()
+    }
+}
+impl FromIterator<u16> for Area {
+    fn from_iter<I: IntoIterator<Item = u16>>(cells: I) -> Area {
+        cells.into_iter().fold(Area::NONE, Area::with)
+    }
+}
+impl BitAnd for Area {
+    type Output = Area;
+    #[inline]
+    fn bitand(self, other: Area) -> Area {
+        self.zip(other, |one, two| one & two)
+    }
+}
+impl BitOr for Area {
+    type Output = Area;
+    #[inline]
+    fn bitor(self, other: Area) -> Area {
+        self.zip(other, |one, two| one | two)
+    }
+}
+/// The cells of the first set that are not in the second.
+impl Sub for Area {
+    type Output = Area;
+    #[inline]
+    fn sub(self, other: Area) -> Area {
+        self.zip(other, |one, two| one & !two)
+    }
+}
+/// All other numbers up to the largest possible, also those that are no cell of a smaller board.
+impl Not for Area {
+    type Output = Area;
+    #[inline]
+    fn not(self) -> Area {
+        self.zip(Area::NONE, |one, _| !one)
+    }
+}
+impl BitAndAssign for Area {
+    #[inline]
+    fn bitand_assign(&mut self, other: Area) {
+        *self = *self & other;
+    }
+}
+impl BitOrAssign for Area {
+    #[inline]
+    fn bitor_assign(&mut self, other: Area) {
+        *self = *self | other;
+    }
+}
+impl SubAssign for Area {
+    #[inline]
+    fn sub_assign(&mut self, other: Area) {
+        *self = *self - other;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_come_out_in_order_wherever_they_lie() {
+        let area: Area = [511, 0, 64, 63, 200].into_iter().collect();
+        assert_eq!(area.iter().collect::<Vec<_>>(), [0, 63, 64, 200, 511]);
+        assert_eq!((area.len(), area.first()), (5, Some(0)));
+        assert_eq!(area.without(0).first(), Some(63));
+        assert!(area.has(511) && !area.has(510) && !area.has(512) && !area.has(u16::MAX));
+        assert_eq!(area.without(u16::MAX), area);
+    }
+
+    #[test]
+    fn a_range_is_the_same_as_its_cells_one_by_one() {
+        for (from, until) in [(0, 0), (0, 64), (60, 70), (5, 6), (0, 512), (63, 257), (9, 3)] {
+            let mut area = Area::NONE;
+            area.insert_range(from, until);
+            assert_eq!(area, (from..until).collect(), "{from}..{until}");
+        }
+    }
+
+    #[test]
+    fn sets_are_joined_cut_and_subtracted() {
+        let (one, two): (Area, Area) =
+            ([1, 100, 300].into_iter().collect(), [100, 301].into_iter().collect());
+        assert_eq!(one & two, Area::of(100));
+        assert_eq!((one | two).len(), 4);
+        assert_eq!(one - two, [1, 300].into_iter().collect());
+        assert_eq!(!(!one), one);
+        assert!(one.intersects(&two) && !Area::of(1).intersects(&two));
+        assert!(Area::of(300).is_inside(&one) && !two.is_inside(&one) && Area::NONE.is_empty());
+    }
+}

@@ -1,0 +1,158 @@
+//! 9: final preparations, retreat, last stand.
+
+use crate::Hegra;
+use crate::deny::Deny;
+use crate::event::Event;
+use crate::kinds::*;
+use crate::position::*;
+use engine::Sink;
+
+impl Hegra {
+    /// 9.1: fear takes recruits, food grows scarce, the positions are manned.
+    pub(crate) fn final_preparations(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        sink.tell(|| Event::FinalPreparations);
+        p.posted = 0;
+        p.todo.push_all(&[Task::DrawFear { left: p.fear }, Task::Prepare, Task::Post, Task::Prepared]);
+    }
+
+    /// 9.1 step 1: defenders are drawn from the recruit bag until fear is satisfied (R64).
+    pub(crate) fn fearing(&self, p: &mut Position, left: u8) -> bool {
+        if left > 0 && defenders(&p.bag) > 0 {
+            return false;
+        }
+        p.todo.pop();
+        p.bag[X as usize] += std::mem::take(&mut p.aside);
+        true
+    }
+
+    pub(crate) fn fear_drawn(&self, p: &mut Position, left: u8, disc: Disc, sink: &mut impl Sink<Event>) {
+        p.bag[disc as usize] -= 1;
+        if disc == X {
+            p.aside += 1;
+            sink.tell(|| Event::DoubtAside);
+            return;
+        }
+        p.reserve[disc as usize] += 1;
+        p.todo.turn(Task::DrawFear { left: left - 1 });
+        sink.tell(|| Event::FearTakes { disc });
+    }
+
+    /// 9.1 step 3: whether anybody can still be posted; it is an order, not an offer (R40).
+    pub(crate) fn posting(&self, p: &mut Position) -> bool {
+        let free = (0..4)
+            .any(|position| p.manned[position as usize] == NONE && self.may_man(p, S, position).is_ok());
+        let zones = [&p.exhausted, &p.rest, &p.ready];
+        let fit = zones.iter().any(|zone| [O, S, V, H].iter().any(|&disc| zone[disc as usize] > 0));
+        if free && fit {
+            return false;
+        }
+        p.todo.pop();
+        true
+    }
+
+    pub(crate) fn may_post(&self, p: &Position, disc: Disc, position: u8, zone: u8) -> Result<(), Deny> {
+        if p.todo.top() != Task::Post {
+            return Err(Deny::Moment);
+        }
+        let zone = [&p.exhausted, &p.rest, &p.ready][zone as usize];
+        if zone[disc as usize] == 0 {
+            return Err(Deny::NotInZone { disc });
+        }
+        self.may_man(p, disc, position)?;
+        if p.manned[position as usize] != NONE { Err(Deny::Manned { position }) } else { Ok(()) }
+    }
+
+    pub(crate) fn post(
+        &self,
+        p: &mut Position,
+        disc: Disc,
+        position: u8,
+        zone: u8,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let zone = match zone {
+            0 => &mut p.exhausted,
+            1 => &mut p.rest,
+            _ => &mut p.ready,
+        };
+        zone[disc as usize] -= 1;
+        p.manned[position as usize] = disc;
+        p.posted += (disc == S) as u8;
+        sink.tell(|| Event::Placed { disc, place: POSITION + position });
+    }
+
+    /// 9.1: three soldiers posted give morale +1, four +2.
+    pub(crate) fn prepared(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        let bonus = p.posted.saturating_sub(2).min(2) as i8;
+        if bonus > 0 {
+            sink.tell(|| Event::SoldiersPosted { n: p.posted });
+        }
+        self.move_morale(p, bonus, sink);
+        p.posted = 0;
+    }
+
+    /// 9.2: back into the fortress.
+    pub(crate) fn retreat(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        sink.tell(|| Event::Retreat);
+        self.supply_right(p, sink);
+        self.move_defence(p, -1, sink);
+        // Step 2: guns from the left of the track to every free yellow symbol (R64).
+        let map = &self.data.map;
+        for &field in map.symbols.iter().filter(|&&field| map.row_of[field as usize] == YELLOW) {
+            if p.map_guns >> field & 1 == 0 && p.track_guns != 0 {
+                p.track_guns &= p.track_guns - 1;
+                p.map_guns |= 1 << field;
+                sink.tell(|| Event::GunPlaced { field });
+            }
+        }
+        if self.data.retreat_moves_marker && p.track_guns != 0 {
+            p.artillery = p.artillery.max((p.track_guns.trailing_zeros() as u8).saturating_sub(1));
+        }
+        // Step 3: pinned infantry first (R41), then ready ones, from sector 1 upwards.
+        let pinned: u8 = p.down.iter().sum();
+        let ready: u8 = p.up.iter().sum();
+        (p.up, p.down) = ([0; crate::data::MAX_SECTORS], [0; crate::data::MAX_SECTORS]);
+        let limit = self.data.numbers.sector_limit;
+        let sectors = self.data.boards[1].len();
+        for (count, lying) in [(pinned, true), (ready, false)] {
+            for _ in 0..count {
+                match (0..sectors).find(|&at| p.in_sector(at) < limit) {
+                    Some(at) if lying => p.down[at] += 1,
+                    Some(at) => p.up[at] += 1,
+                    None => p.infantry += 1,
+                }
+            }
+        }
+        // R48: the advanced cards of the old board are gone.
+        p.lasting &= !self.data.decks[1];
+        p.machine_gun = MachineGun::Ready;
+    }
+
+    /// 9.3 step 2: all infantry advances, two sectors if nobody mans a position (R65).
+    pub(crate) fn last_advance(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        let passes = if p.manned_count() == 0 { 2 } else { 1 };
+        sink.tell(|| Event::LastAdvance { sectors: passes });
+        for _ in 0..passes {
+            for sector in (0..self.sectors(p).len()).rev() {
+                let (up, down) = (p.up[sector], p.down[sector]);
+                (p.up[sector], p.down[sector]) = (0, 0);
+                self.advance(p, sector, up, false, sink);
+                self.advance(p, sector, down, true, sink);
+            }
+        }
+        p.advanced = 0;
+        p.todo.push(Task::Assault);
+    }
+
+    /// 9.3 step 3: enough uninjured defenders are a win.
+    pub(crate) fn count(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        let (have, need) = (p.uninjured(), self.data.needed[p.surrender as usize]);
+        sink.tell(|| Event::Counted { have, need });
+        let ending = if have >= need { Ending::Held(p.surrender) } else { Ending::Overrun };
+        self.end(p, ending, sink);
+    }
+}

@@ -1,0 +1,772 @@
+//! Boards, cards, tiles and numbers, read from data files and checked.
+
+use crate::effect::{Effects, Library, Op};
+use crate::kinds::*;
+use crate::raw;
+use engine::{DataError, DataFiles, line_of, parse};
+use std::collections::BTreeMap;
+use toml::Spanned;
+
+/// The most sectors of a board.
+pub const MAX_SECTORS: usize = 6;
+/// The most fields of the map.
+pub const MAX_FIELDS: usize = 32;
+/// The most depots.
+pub const MAX_DEPOTS: usize = 4;
+/// Piles of air raid tiles.
+pub const PILES: usize = 6;
+
+/// Everything the data files say, ready for use.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // the names are those of the files
+pub struct Data {
+    pub library: Library,
+    pub total: Zone,
+    pub ready: Zone,
+    pub reserve: Zone,
+    pub numbers: raw::Numbers,
+    pub supply_fields: Vec<u8>,
+    pub supply_start: u8,
+    pub extreme_start: u8,
+    pub snow_last: u8,
+    pub snow_start: u8,
+    pub surveillance_last: u8,
+    pub surveillance_start: u8,
+    pub surveillance_overflow: u8,
+    pub defence_last: u8,
+    pub defence_start: u8,
+    pub fear_last: u8,
+    pub fear_start: u8,
+    pub doubt_discs: Vec<u8>,
+    pub doubt_morale: Vec<u8>,
+    pub doubt_start: u8,
+    pub artillery_fields: Vec<u8>,
+    pub retreat_moves_marker: bool,
+    pub needed: Vec<u8>,
+    pub surrender_start: u8,
+    pub morale_texts: Vec<MoraleText>,
+    pub steps: [u8; 3],
+    pub weather_start: u8,
+    pub patrols_drawn: Vec<u8>,
+    pub red_days: u32,
+    pub days: u8,
+    pub siege_one_until: u8,
+    pub patrol_rows: [Row; 3],
+    pub scenarios: Vec<Scenario>,
+    pub spaces: [SpaceData; SPACES],
+    pub boards: [Vec<Sector>; 2],
+    pub map: MapData,
+    pub air_piles: [u8; PILES],
+    pub patrol_tiles: [u8; 8],
+    pub goods_each: u8,
+    pub depots: Vec<u8>,
+    pub bonus: [Effects; 5],
+    pub snow: Vec<Snow>,
+    pub events: Vec<EventCard>,
+    pub morale: Vec<MoraleCard>,
+    pub specials: Vec<Special>,
+    pub missions: Vec<Mission>,
+    /// Bits of the cards of the five event decks.
+    pub decks: [u64; 5],
+    /// Bits of the advanced cards.
+    pub advanced: u64,
+}
+
+/// A field of the morale track.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)]
+pub struct MoraleText {
+    pub good: bool,
+    pub draw: u8,
+    pub resolve: u8,
+}
+
+/// A difficulty.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct Scenario {
+    pub id: String,
+    pub final_preparations: u8,
+    pub retreat: u8,
+    pub script: Option<Script>,
+}
+
+/// What comes on day 1 of the tutorial.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct Script {
+    pub event: u8,
+    pub recruits: Vec<Disc>,
+    pub cards: Vec<u8>,
+    pub patrol: u8,
+    pub snow: Vec<u8>,
+}
+
+/// An action space.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SpaceData {
+    /// Workers for one execution.
+    pub need: u8,
+    /// Types that count twice, one bit each.
+    pub double: u8,
+    /// Types that may not stand here, one bit each.
+    pub forbidden: u8,
+}
+
+/// A sector of an infantry board.
+#[derive(Clone, Debug)]
+pub struct Sector {
+    /// What each face of the die does: 0 grenades, 1 hit, 2 advance, 3 nothing.
+    pub faces: [u8; 6],
+    /// Hit value for our guns.
+    pub value: u8,
+    /// Whether it is red.
+    pub red: bool,
+    /// Range symbols beside it, one bit for each type.
+    pub symbols: u8,
+}
+
+/// The map: a graph of fields. Field 0 is the fortress.
+#[derive(Clone, Debug, Default)]
+pub struct MapData {
+    /// Ids of the fields.
+    pub ids: Vec<String>,
+    /// Neighbours, one bit each.
+    pub edges: Vec<u32>,
+    /// Fields of the rows blue, green, yellow, by number.
+    pub rows: [Vec<u8>; 3],
+    /// Row of each field, or [`NONE`].
+    pub row_of: Vec<u8>,
+    /// Number of each field in its row, from 1; 0 for others.
+    pub number: Vec<u8>,
+    /// Depots from left to right.
+    pub depots: Vec<u8>,
+    /// Depot of each field, or [`NONE`].
+    pub depot_of: Vec<u8>,
+    /// Fortress and depots, where several discs may stop.
+    pub stops: u32,
+    /// Gun symbols in the order they are filled.
+    pub symbols: Vec<u8>,
+    /// Risk of firing at each row.
+    pub risk: [u8; 3],
+    /// Names of places.
+    pub names: Vec<(u8, String)>,
+    /// Distance from the fortress.
+    pub far: Vec<u8>,
+    /// Distance between any two fields.
+    pub distance: Vec<Vec<u8>>,
+}
+
+/// A snow tile.
+#[derive(Clone, Debug)]
+pub struct Snow {
+    /// Its id.
+    pub id: String,
+    /// A name of its own.
+    pub name: Option<String>,
+    /// The room it adds (0 to 4), gun 2 (5), or nothing ([`NONE`]).
+    pub action: u8,
+    /// What it gives.
+    pub bonus: Effects,
+}
+
+/// An event card.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct EventCard {
+    pub id: String,
+    pub name: Option<String>,
+    pub weather: u8,
+    pub infantry: u8,
+    pub wound: [Disc; 5],
+    pub effects: Effects,
+    pub lasting: Option<Lasting>,
+    /// The sector it marks, if it is advanced.
+    pub sector: u8,
+    /// Shelling the sector is enough to be rid of it.
+    pub shelled: bool,
+    /// Supplies it costs to be rid of it.
+    pub cost: u8,
+}
+
+/// What an advanced card does as long as it lies there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lasting {
+    /// The sector counts as red.
+    Red,
+    /// A ready enemy there wounds a position before each attack.
+    Sniper,
+    /// While occupied, one more hit tile is drawn.
+    Spotter,
+    /// Who advances out of it lowers the defence.
+    Flames,
+}
+
+/// A morale card.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct MoraleCard {
+    pub id: String,
+    pub name: Option<String>,
+    pub good: bool,
+    pub chapters: [Effects; 3],
+    pub alternative: Effects,
+}
+
+/// A Hope or Despair card.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct Special {
+    pub id: String,
+    pub name: Option<String>,
+    pub hope: bool,
+    pub effects: Effects,
+}
+
+/// A mission.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct Mission {
+    pub id: String,
+    pub name: Option<String>,
+    pub condition: Condition,
+    pub limit: u8,
+    pub rows: Vec<(u8, Effects)>,
+}
+
+/// What a mission looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// Supplies held, at least.
+    Supplies,
+    /// German guns on the map, at most.
+    Guns,
+    /// Snow tiles revealed, at least.
+    Revealed,
+    /// Supply tiles delivered, at least.
+    Delivered,
+}
+
+/// Makes errors that name a place in one file.
+struct At<'a> {
+    file: &'a str,
+    text: &'a str,
+}
+
+impl At<'_> {
+    fn fail<T>(&self, start: usize, what: impl Into<String>) -> Result<T, DataError> {
+        Err(DataError { file: self.file.to_owned(), line: line_of(self.text, start), what: what.into() })
+    }
+    fn effects(&self, library: &mut Library, text: &Spanned<String>) -> Result<Effects, DataError> {
+        library.add(text.get_ref()).or_else(|what| self.fail(text.span().start, what))
+    }
+    fn word(&self, list: &[&str], word: &str, start: usize) -> Result<u8, DataError> {
+        match find(list, word) {
+            Some(index) => Ok(index),
+            None => self.fail(start, format!("«{word}» is not one of {}", list.join(", "))),
+        }
+    }
+    fn discs(&self, letters: &str, start: usize) -> Result<u8, DataError> {
+        let mut bits = 0;
+        for letter in letters.chars() {
+            bits |= 1 << self.word(&DISCS[..5], &letter.to_string(), start)?;
+        }
+        Ok(bits)
+    }
+    fn zone(&self, counts: &Spanned<BTreeMap<String, u8>>) -> Result<Zone, DataError> {
+        let mut zone = [0; 6];
+        for (name, &count) in counts.get_ref() {
+            let disc = if name == "doubt" { X } else { self.word(&DISCS[..5], name, counts.span().start)? };
+            zone[disc as usize] = count;
+        }
+        Ok(zone)
+    }
+}
+
+const FILES: [&str; 3] = ["game.toml", "board.toml", "cards.toml"];
+
+impl Data {
+    /// Reads and checks `game.toml`, `board.toml` and `cards.toml`.
+    pub fn load(files: &DataFiles) -> Result<Data, DataError> {
+        if let Some(file) = files.0.keys().find(|file| !FILES.contains(&file.as_str())) {
+            return Err(DataError {
+                file: file.clone(),
+                line: 0,
+                what: format!("unknown file; Hegra 1940 reads {}", FILES.join(", ")),
+            });
+        }
+        let game: raw::GameFile = parse(files, "game.toml")?;
+        let board: raw::BoardFile = parse(files, "board.toml")?;
+        let cards: raw::CardFile = parse(files, "cards.toml")?;
+        let mut library = Library::default();
+        let at = At { file: "game.toml", text: files.get("game.toml")? };
+        if game.game.id.get_ref() != "hegra-1940" {
+            return at.fail(game.game.id.span().start, "these are not the data of hegra-1940");
+        }
+        let (total, ready, reserve) =
+            (at.zone(&game.discs.total)?, at.zone(&game.discs.ready)?, at.zone(&game.discs.reserve)?);
+        for disc in 0..6 {
+            if ready[disc] + reserve[disc] > total[disc] {
+                return at.fail(game.discs.total.span().start, "more discs at the start than there are");
+            }
+        }
+        if total[..].iter().map(|&n| n as u32).sum::<u32>() > 64 || total[O as usize] != 1 {
+            return at.fail(game.discs.total.span().start, "there is one officer and at most 64 discs");
+        }
+        if total[1..3].iter().sum::<u8>() + total[H as usize] > crate::position::CARRIERS as u8 {
+            return at.fail(game.discs.total.span().start, "at most 26 soldiers, volunteers and hunters");
+        }
+        let supply = game.supply_track.fields.get_ref();
+        let on_supply = |n: u8| supply.iter().position(|&field| field == n);
+        let start = game.supply_track.fields.span().start;
+        let (Some(supply_start), Some(extreme_start)) =
+            (on_supply(game.supply_track.start), on_supply(game.supply_track.extreme_start))
+        else {
+            return at.fail(start, "the track begins on one of its fields");
+        };
+        let artillery = game.artillery_track.fields.get_ref();
+        if artillery.len() < 2 || artillery.len() > 8 {
+            return at.fail(game.artillery_track.fields.span().start, "2 to 8 fields");
+        }
+        if game.surrender_track.needed.get_ref().len() != 4 {
+            return at.fail(game.surrender_track.needed.span().start, "four fields stand before the skull");
+        }
+        if game.morale_track.fields.get_ref().len() != 7 {
+            return at.fail(game.morale_track.fields.span().start, "seven fields from -3 to +3");
+        }
+        let mut morale_texts = Vec::new();
+        for (deck, draw, resolve) in game.morale_track.fields.get_ref() {
+            let good = at.word(&["bad", "good"], deck, game.morale_track.fields.span().start)? == 1;
+            if *draw > 3 || resolve > draw {
+                return at.fail(game.morale_track.fields.span().start, "at most 3 cards are drawn");
+            }
+            morale_texts.push(MoraleText { good, draw: *draw, resolve: *resolve });
+        }
+        let days = game.round_track.days;
+        if game.round_track.patrols.get_ref().len() != days as usize || !(3..=30).contains(&days) {
+            return at.fail(game.round_track.patrols.span().start, "one number of patrols for each day");
+        }
+        let mut patrol_rows = [0; 3];
+        for (slot, row) in patrol_rows.iter_mut().zip(game.round_track.rows.get_ref()) {
+            *slot = at.word(&ROWS, row, game.round_track.rows.span().start)?;
+        }
+        let weather_start =
+            at.word(&WEATHER, game.weather.start.get_ref(), game.weather.start.span().start)?;
+
+        let at = At { file: "board.toml", text: files.get("board.toml")? };
+        let mut spaces = [SpaceData::default(); SPACES];
+        for (name, entry) in &board.spaces {
+            let start = entry.need.span().start;
+            let space = at.word(&PLACES[..SPACES], name, start)?;
+            if *entry.need.get_ref() == 0 {
+                return at.fail(start, "an action needs at least one worker");
+            }
+            spaces[space as usize] = SpaceData {
+                need: *entry.need.get_ref(),
+                double: at.discs(&entry.double, start)?,
+                forbidden: at.discs(&entry.forbidden, start)?,
+            };
+        }
+        if let Some(missing) = spaces.iter().position(|space| space.need == 0) {
+            return at.fail(0, format!("[spaces] lacks {}", PLACES[missing]));
+        }
+        let boards = [read_sectors(&board.first_attack, &at)?, read_sectors(&board.fortress, &at)?];
+        let map = read_map(&board.map, &at)?;
+        let piles = board.air_raid.piles.get_ref();
+        let start = board.air_raid.piles.span().start;
+        let mut air_piles = [0; PILES];
+        if piles.len() != PILES {
+            return at.fail(start, "there are six piles");
+        }
+        let mut of_kind = [0; 3];
+        for (slot, pile) in air_piles.iter_mut().zip(piles) {
+            *slot = at.word(&TILES[AIR_SUPPLY as usize..], pile, start)? + AIR_SUPPLY;
+            of_kind[(*slot - AIR_SUPPLY) as usize] += 1;
+        }
+        if of_kind != [2, 2, 2] {
+            return at.fail(start, "two piles of each kind");
+        }
+        let mut patrol_tiles = [0; 8];
+        for &number in board.patrols.numbers.get_ref() {
+            if number == 0 || map.rows.iter().any(|row| number as usize > row.len()) || number > 8 {
+                return at.fail(board.patrols.numbers.span().start, format!("no field has number {number}"));
+            }
+            patrol_tiles[number as usize - 1] += 1;
+        }
+        let start = board.supply_tiles.depots.span().start;
+        let mut depots = Vec::new();
+        let mut seen = 0u8;
+        for kinds in board.supply_tiles.depots.get_ref() {
+            let mut bits = 0;
+            for kind in kinds {
+                bits |= 1 << at.word(&GOODS, kind, start)?;
+            }
+            seen |= bits;
+            depots.push(bits);
+        }
+        if depots.len() != map.depots.len() || depots.len() > MAX_DEPOTS || seen != 0b11111 {
+            return at.fail(start, "every depot takes a kind of tile, and every kind has a depot");
+        }
+        let mut bonus = [Effects::default(); 5];
+        for (name, text) in &board.supply_tiles.bonus {
+            bonus[at.word(&GOODS, name, text.span().start)? as usize] = at.effects(&mut library, text)?;
+        }
+        let mut snow = Vec::new();
+        let actions: Vec<&str> = ROOMS.iter().map(|&room| PLACES[room as usize]).chain(["gun2"]).collect();
+        for entry in &board.snow {
+            let start = entry.id.span().start;
+            let (action, bonus) = match (&entry.action, &entry.bonus) {
+                (Some(action), None) => (at.word(&actions, action, start)?, Effects::default()),
+                (None, Some(bonus)) => (NONE, at.effects(&mut library, bonus)?),
+                _ => return at.fail(start, "a snow tile has either an action or a bonus"),
+            };
+            snow.push(Snow { id: entry.id.get_ref().clone(), name: entry.name.clone(), action, bonus });
+        }
+        if snow.len() > 16 {
+            return at.fail(0, "at most 16 snow tiles");
+        }
+
+        let at = At { file: "cards.toml", text: files.get("cards.toml")? };
+        let (events, decks, advanced) = read_events(&cards.event, &mut library, &at)?;
+        let mut morale = Vec::new();
+        for entry in &cards.morale {
+            let start = entry.chapters.span().start;
+            let mut chapters = [Effects::default(); 3];
+            for (slot, text) in chapters.iter_mut().zip(entry.chapters.get_ref()) {
+                *slot = library.add(text).or_else(|what| at.fail(start, what))?;
+            }
+            morale.push(MoraleCard {
+                id: entry.id.get_ref().clone(),
+                name: entry.name.clone(),
+                good: at.word(&["bad", "good"], &entry.deck, start)? == 1,
+                chapters,
+                alternative: at.effects(&mut library, &entry.alternative)?,
+            });
+        }
+        let mut specials = Vec::new();
+        for entry in &cards.special {
+            specials.push(Special {
+                id: entry.id.get_ref().clone(),
+                name: entry.name.clone(),
+                hope: at.word(&["despair", "hope"], &entry.kind, entry.id.span().start)? == 1,
+                effects: at.effects(&mut library, &entry.effects)?,
+            });
+        }
+        if morale.len() + specials.len() > 64 {
+            return at.fail(0, "at most 64 morale, Hope and Despair cards");
+        }
+        let mut missions = Vec::new();
+        for entry in &cards.mission {
+            let start = entry.condition.span().start;
+            let words: Vec<&str> = entry.condition.get_ref().split_whitespace().collect();
+            let (condition, limit) = match words[..] {
+                ["supplies", ">=", n] => (Condition::Supplies, n),
+                ["guns", "<=", n] => (Condition::Guns, n),
+                ["revealed", ">=", n] => (Condition::Revealed, n),
+                ["delivered", ">=", n] => (Condition::Delivered, n),
+                _ => {
+                    return at.fail(
+                        start,
+                        "conditions are «supplies >= n», «guns <= n», «revealed >= n», «delivered >= n»",
+                    );
+                }
+            };
+            let Ok(limit) = limit.parse() else { return at.fail(start, "the limit is no number") };
+            let mut rows = Vec::new();
+            for (round, text) in entry.rows.get_ref() {
+                let effects = library.add(text).or_else(|what| at.fail(entry.rows.span().start, what))?;
+                rows.push((*round, effects));
+            }
+            let (id, name) = (entry.id.get_ref().clone(), entry.name.clone());
+            missions.push(Mission { id, name, condition, limit, rows });
+        }
+        // Cards refer to each other by id, so no id may come twice.
+        let mut ids: Vec<&str> = events.iter().map(|card| card.id.as_str()).collect();
+        ids.extend(morale.iter().map(|card| card.id.as_str()));
+        ids.extend(specials.iter().map(|card| card.id.as_str()));
+        ids.extend(missions.iter().map(|card| card.id.as_str()));
+        ids.sort();
+        if let Some(twice) = ids.windows(2).find(|pair| pair[0] == pair[1]) {
+            return at.fail(0, format!("the id {} is used twice", twice[0]));
+        }
+        let sectors = boards.iter().map(Vec::len).max().unwrap_or(0) as u8;
+        let far = |effect: &&crate::effect::Effect| {
+            matches!(effect.op, Op::Advance | Op::Mark) && effect.what >= sectors
+        };
+        if let Some(effect) = library.effects.iter().find(far) {
+            return at.fail(0, format!("there is no sector {}", effect.what + 1));
+        }
+
+        let at = At { file: "game.toml", text: files.get("game.toml")? };
+        let mut scenarios = Vec::new();
+        for entry in &game.scenario {
+            let start = entry.final_preparations.span().start;
+            let first = *entry.final_preparations.get_ref();
+            if first == 0 || entry.retreat <= first || entry.retreat >= days {
+                return at.fail(start, "final preparations come before the retreat, and that before the end");
+            }
+            let script = match &entry.script {
+                None => None,
+                Some(script) => {
+                    let look = |known: Option<usize>, id: &str| match known {
+                        Some(index) => Ok(index as u8),
+                        None => at.fail(start, format!("the script names «{id}», which does not exist")),
+                    };
+                    let mut recruits = Vec::new();
+                    for letter in &script.recruits {
+                        recruits.push(at.word(&DISCS, letter, start)?);
+                    }
+                    let mut drawn = Vec::new();
+                    for id in &script.cards {
+                        drawn.push(look(morale.iter().position(|card| card.id == *id), id)?);
+                    }
+                    let mut tiles = Vec::new();
+                    for id in &script.snow {
+                        tiles.push(look(snow.iter().position(|tile| tile.id == *id), id)?);
+                    }
+                    Some(Script {
+                        event: look(events.iter().position(|card| card.id == script.event), &script.event)?,
+                        recruits,
+                        cards: drawn,
+                        patrol: script.patrol,
+                        snow: tiles,
+                    })
+                }
+            };
+            scenarios.push(Scenario {
+                id: entry.id.clone(),
+                final_preparations: first,
+                retreat: entry.retreat,
+                script,
+            });
+        }
+        if scenarios.is_empty() {
+            return at.fail(0, "there must be at least one [[scenario]]");
+        }
+        Ok(Data {
+            library,
+            total,
+            ready,
+            reserve,
+            supply_fields: supply.clone(),
+            supply_start: supply_start as u8,
+            extreme_start: extreme_start as u8,
+            snow_last: *game.snow_track.last.get_ref(),
+            snow_start: game.snow_track.start,
+            surveillance_last: *game.surveillance_track.last.get_ref(),
+            surveillance_start: game.surveillance_track.start,
+            surveillance_overflow: game.surveillance_track.overflow,
+            defence_last: *game.defence_track.last.get_ref(),
+            defence_start: game.defence_track.start,
+            fear_last: *game.fear_track.last.get_ref(),
+            fear_start: game.fear_track.start,
+            doubt_start: *game.doubt_track.start.get_ref(),
+            doubt_discs: game.doubt_track.discs,
+            doubt_morale: game.doubt_track.morale,
+            artillery_fields: artillery.clone(),
+            retreat_moves_marker: game.artillery_track.retreat_moves_marker,
+            needed: game.surrender_track.needed.into_inner(),
+            surrender_start: game.surrender_track.start,
+            morale_texts,
+            steps: [game.weather.clear, game.weather.cloudy, game.weather.snow],
+            weather_start,
+            patrols_drawn: game.round_track.patrols.into_inner(),
+            red_days: game.round_track.red.iter().fold(0, |bits, &day| bits | 1 << (day as u32 & 31)),
+            days,
+            siege_one_until: game.round_track.siege_one_until,
+            patrol_rows,
+            numbers: game.numbers,
+            scenarios,
+            spaces,
+            boards,
+            map,
+            air_piles,
+            patrol_tiles,
+            goods_each: board.supply_tiles.each,
+            depots,
+            bonus,
+            snow,
+            events,
+            morale,
+            specials,
+            missions,
+            decks,
+            advanced,
+        })
+    }
+}
+
+fn read_sectors(entries: &[raw::SectorEntry], at: &At) -> Result<Vec<Sector>, DataError> {
+    if entries.is_empty() || entries.len() > MAX_SECTORS {
+        return at.fail(0, format!("a board has 1 to {MAX_SECTORS} sectors"));
+    }
+    let mut sectors = Vec::new();
+    for entry in entries {
+        let start = entry.hit.span().start;
+        let mut faces = [3; 6];
+        for (column, list) in [&entry.grenades, entry.hit.get_ref(), &entry.advance].into_iter().enumerate() {
+            for &face in list {
+                if !(1..=6).contains(&face) || faces[face as usize - 1] != 3 {
+                    return at.fail(start, "every face of the die leads to one box at most");
+                }
+                faces[face as usize - 1] = column as u8;
+            }
+        }
+        let symbols = at.discs(&entry.range, start)?;
+        sectors.push(Sector { faces, value: entry.value, red: entry.red, symbols });
+    }
+    Ok(sectors)
+}
+
+fn read_map(entry: &raw::MapEntry, at: &At) -> Result<MapData, DataError> {
+    let mut map = MapData::default();
+    let counts = [
+        ("B", *entry.blue.get_ref()),
+        ("G", entry.green),
+        ("Y", entry.yellow),
+        ("W", entry.upland),
+        ("D", entry.depots),
+    ];
+    map.ids.push("F".to_owned());
+    map.row_of.push(NONE);
+    map.number.push(0);
+    map.depot_of.push(NONE);
+    for (group, (letter, count)) in counts.iter().enumerate() {
+        for number in 1..=*count {
+            let field = map.ids.len() as u8;
+            map.ids.push(format!("{letter}{number}"));
+            map.row_of.push(if group < 3 { group as u8 } else { NONE });
+            map.number.push(if group < 3 { number } else { 0 });
+            map.depot_of.push(if group == 4 { number - 1 } else { NONE });
+            if group < 3 {
+                map.rows[group].push(field);
+            }
+            if group == 4 {
+                map.depots.push(field);
+            }
+        }
+    }
+    if map.ids.len() > MAX_FIELDS || map.rows.iter().any(Vec::is_empty) {
+        return at.fail(entry.blue.span().start, "at most 31 fields, and none of the three rows is empty");
+    }
+    map.edges = vec![0; map.ids.len()];
+    let field = |map: &MapData, name: &str, start: usize| match map.ids.iter().position(|id| id == name) {
+        Some(field) => Ok(field as u8),
+        None => at.fail(start, format!("there is no field «{name}»")),
+    };
+    let join = |map: &mut MapData, a: u8, b: u8| {
+        map.edges[a as usize] |= 1 << b;
+        map.edges[b as usize] |= 1 << a;
+    };
+    for &near in &map.rows[BLUE as usize].clone() {
+        join(&mut map, 0, near);
+    }
+    for path in &entry.paths {
+        let start = path.span().start;
+        let Some((a, b)) = path.get_ref().split_once('-') else {
+            return at.fail(start, "a path is written B1-G1");
+        };
+        let (a, b) = (field(&map, a, start)?, field(&map, b, start)?);
+        join(&mut map, a, b);
+    }
+    for symbol in &entry.gun_symbols {
+        let here = field(&map, symbol.get_ref(), symbol.span().start)?;
+        map.symbols.push(here);
+    }
+    for (name, &risk) in &entry.risk {
+        map.risk[at.word(&ROWS, name, entry.blue.span().start)? as usize] = risk;
+    }
+    for (id, name) in &entry.names {
+        let here = field(&map, id, entry.blue.span().start)?;
+        map.names.push((here, name.clone()));
+    }
+    map.stops = map.depots.iter().fold(1, |bits, &depot| bits | 1 << depot);
+    map.distance = (0..map.ids.len()).map(|from| distances(&map.edges, from)).collect();
+    map.far = map.distance[0].clone();
+    if let Some(lost) = map.far.iter().position(|&far| far == NONE) {
+        return at.fail(entry.blue.span().start, format!("no path leads to {}", map.ids[lost]));
+    }
+    Ok(map)
+}
+
+/// Steps from a field to every other; [`NONE`] where no path leads.
+fn distances(edges: &[u32], from: usize) -> Vec<u8> {
+    let mut far = vec![NONE; edges.len()];
+    far[from] = 0;
+    for distance in 0..edges.len() as u8 {
+        for at in 0..edges.len() {
+            if far[at] == distance {
+                for (to, steps) in far.iter_mut().enumerate() {
+                    if edges[at] >> to & 1 == 1 && *steps == NONE {
+                        *steps = distance + 1;
+                    }
+                }
+            }
+        }
+    }
+    far
+}
+
+type Events = (Vec<EventCard>, [u64; 5], u64);
+
+fn read_events(entries: &[raw::EventEntry], library: &mut Library, at: &At) -> Result<Events, DataError> {
+    let mut events = Vec::new();
+    let (mut decks, mut advanced) = ([0u64; 5], 0u64);
+    if entries.len() > 64 {
+        return at.fail(0, "at most 64 event cards");
+    }
+    for (index, entry) in entries.iter().enumerate() {
+        let start = entry.id.span().start;
+        let id = entry.id.get_ref();
+        let Some(deck) = id.get(..1).and_then(|letter| find(&["M", "F", "G", "H", "L"], letter)) else {
+            return at.fail(start, "the id of an event begins with M, F, G, H or L, its deck");
+        };
+        decks[deck as usize] |= 1 << index;
+        let mut wound = [0; 5];
+        let letters = entry.wound.get_ref();
+        if letters.len() != 5 || at.discs(letters, start)? != 0b11111 {
+            return at
+                .fail(entry.wound.span().start, "the wound list names O, S, V, M and H once each (R49)");
+        }
+        for (slot, letter) in wound.iter_mut().zip(letters.chars()) {
+            *slot = find(&DISCS, &letter.to_string()).unwrap_or(0);
+        }
+        let effects = at.effects(library, &entry.effects)?;
+        let mark = library.list(effects).iter().find(|effect| effect.op == Op::Mark).copied();
+        let lasting = match &entry.lasting {
+            None => None,
+            Some(word) => Some(
+                [Lasting::Red, Lasting::Sniper, Lasting::Spotter, Lasting::Flames][at.word(
+                    &["red", "sniper", "spotter", "flames"],
+                    word.get_ref(),
+                    word.span().start,
+                )?
+                    as usize],
+            ),
+        };
+        if entry.advanced != mark.is_some() || entry.advanced != lasting.is_some() {
+            return at.fail(start, "an advanced card marks a sector and says what lasts; no other card does");
+        }
+        let discard = entry.discard.as_deref().unwrap_or("empty");
+        let shelled = at.word(&["empty", "empty-or-shelled"], discard, start)? == 1;
+        if entry.advanced {
+            advanced |= 1 << index;
+        }
+        events.push(EventCard {
+            id: id.clone(),
+            name: entry.name.clone(),
+            weather: at.word(&WEATHER, &entry.weather, start)?,
+            infantry: entry.infantry,
+            wound,
+            effects,
+            lasting,
+            sector: mark.map_or(0, |mark| mark.what),
+            shelled,
+            cost: entry.cost.unwrap_or(0),
+        });
+    }
+    if decks.contains(&0) || decks.iter().any(|deck| deck & !advanced == 0) {
+        return at.fail(0, "each of the decks M, F, G, H and L needs a card that is not advanced");
+    }
+    Ok((events, decks, advanced))
+}

@@ -1,0 +1,248 @@
+//! 8.1: section 01, defend the fortress.
+
+use crate::Hegra;
+use crate::deny::Deny;
+use crate::event::Event;
+use crate::kinds::*;
+use crate::position::*;
+use engine::Sink;
+
+const SECTION_01: Task = Task::Section { number: 1 };
+
+impl Hegra {
+    /// Whether any infantry stands in these sectors: ready ones only, or all.
+    pub(crate) fn any_target(&self, p: &Position, sectors: u8, ready_only: bool) -> bool {
+        (0..self.sectors(p).len())
+            .any(|at| sectors >> at & 1 == 1 && (p.up[at] > 0 || !ready_only && p.down[at] > 0))
+    }
+
+    fn may_shoot(&self, p: &Position, position: u8) -> Result<(), Deny> {
+        if p.todo.top() != SECTION_01 || !self.at_war(p) {
+            return Err(Deny::Moment);
+        }
+        if p.space != NONE {
+            return Err(Deny::Busy { space: p.space });
+        }
+        let disc = p.manned[position as usize];
+        if disc == NONE {
+            return Err(Deny::NobodyThere { position });
+        }
+        if p.fired >> position & 1 == 1 {
+            return Err(Deny::HasFired { position });
+        }
+        if !self.any_target(p, self.range(p, disc), false) {
+            return Err(Deny::OutOfRange { disc });
+        }
+        Ok(())
+    }
+
+    /// 8.1: a manned position fires.
+    pub(crate) fn may_fire(&self, p: &Position, position: u8) -> Result<(), Deny> {
+        self.may_shoot(p, position)
+    }
+
+    /// 8.1: the machine gun, chapter III only, from A, B or C, its tile ready.
+    pub(crate) fn may_machine_gun(&self, p: &Position, position: u8, paid: bool) -> Result<(), Deny> {
+        if p.todo.top() != SECTION_01 || !self.at_war(p) {
+            return Err(Deny::Moment);
+        }
+        match p.machine_gun {
+            MachineGun::Away => return Err(Deny::MachineGunAway),
+            MachineGun::Blocked => return Err(Deny::MachineGunBlocked),
+            MachineGun::Ready => {}
+        }
+        if position == 0 {
+            return Err(Deny::MachineGunPlace);
+        }
+        if paid && p.supplies == 0 {
+            return Err(Deny::NoSupplies);
+        }
+        self.may_shoot(p, position)
+    }
+
+    /// 8.1: the die of a shot; the tile of the machine gun is turned at once.
+    pub(crate) fn shoot(
+        &self,
+        p: &mut Position,
+        position: u8,
+        gun: bool,
+        paid: bool,
+        sink: &mut impl Sink<Event>,
+    ) {
+        p.fired |= 1 << position;
+        if gun {
+            p.machine_gun = MachineGun::Blocked;
+            sink.tell(|| Event::MachineGun { position });
+        }
+        if paid {
+            self.move_supplies(p, -1, sink);
+        }
+        p.todo.push(Task::FireDie { position, gun, paid });
+    }
+
+    /// 8.1: what a shot adds to its die.
+    pub(crate) fn shot_bonus(&self, p: &Position, paid: bool) -> u8 {
+        p.bonus + if paid { self.data.numbers.machine_gun_paid } else { 0 }
+    }
+
+    /// 8.1: the die of a shot has fallen.
+    pub(crate) fn shot(
+        &self,
+        p: &mut Position,
+        position: u8,
+        gun: bool,
+        paid: bool,
+        face: u8,
+        sink: &mut impl Sink<Event>,
+    ) {
+        p.todo.pop();
+        let total = face + self.shot_bonus(p, paid);
+        let hit = total >= self.data.numbers.fire_needs;
+        sink.tell(|| Event::Shot { position, face, total, hit });
+        let sectors = self.range(p, p.manned[position as usize]);
+        let aim = match (hit, gun) {
+            (true, false) => Aim::Remove,
+            (true, true) => Aim::RemoveUpTo,
+            (false, false) => Aim::Pin,
+            (false, true) => Aim::PinUpTo,
+        };
+        let left = if gun { self.data.numbers.machine_gun_targets } else { 1 };
+        p.todo.push(Task::Target { sectors, left, aim });
+    }
+
+    /// 8.1: whether there is somebody left to aim at; a shot without a choice is carried out.
+    pub(crate) fn targets(
+        &self,
+        p: &mut Position,
+        sectors: u8,
+        left: u8,
+        aim: Aim,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        let sectors = if aim.pins() || aim == Aim::OneSector || left > 0 { sectors } else { 0 };
+        if left == 0 || !self.any_target(p, sectors, aim.pins()) {
+            p.todo.pop();
+            return true;
+        }
+        if !aim.optional() {
+            let mut only = None;
+            let mut count = 0;
+            for sector in 0..self.sectors(p).len() as u8 {
+                for pinned in [false, true] {
+                    if self.may_target(p, sector, pinned).is_ok() {
+                        only = Some((sector, pinned));
+                        count += 1;
+                    }
+                }
+            }
+            if let (Some((sector, pinned)), 1) = (only, count) {
+                self.target(p, sector, pinned, sink);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// 8.1: whether infantry of this kind in this sector can be aimed at now.
+    pub(crate) fn may_target(&self, p: &Position, sector: u8, pinned: bool) -> Result<(), Deny> {
+        let (sectors, aim) = match p.todo.top() {
+            Task::Target { sectors, aim, .. } => (sectors, aim),
+            // Whoever is left in the sector is pinned anyway, so ready ones are taken first.
+            Task::GunSector { sector, .. } => (1 << sector, Aim::RemoveUpTo),
+            _ => return Err(Deny::Moment),
+        };
+        if sector as usize >= self.sectors(p).len() || sectors >> sector & 1 == 0 {
+            return Err(Deny::SectorOutOfRange { sector });
+        }
+        let there = if pinned { p.down[sector as usize] } else { p.up[sector as usize] };
+        if there == 0 {
+            return Err(Deny::NoInfantry { sector });
+        }
+        if pinned && aim.pins() {
+            return Err(Deny::AlreadyPinned);
+        }
+        if matches!(p.todo.top(), Task::GunSector { .. }) && pinned && p.up[sector as usize] > 0 {
+            return Err(Deny::ReadyFirst);
+        }
+        Ok(())
+    }
+
+    /// One infantry is removed or pinned.
+    pub(crate) fn target(&self, p: &mut Position, sector: u8, pinned: bool, sink: &mut impl Sink<Event>) {
+        let at = sector as usize;
+        match p.todo.top() {
+            Task::Target { sectors, left, aim } => {
+                if aim == Aim::WholeSector {
+                    p.todo.pop();
+                    let n = p.up[at];
+                    self.pin(p, sector, n, sink);
+                    return;
+                }
+                let sectors = if aim == Aim::OneSector { 1 << sector } else { sectors };
+                p.todo.turn(Task::Target { sectors, left: left - 1, aim });
+                if aim.pins() { self.pin(p, sector, 1, sink) } else { self.remove(p, sector, pinned, sink) }
+            }
+            Task::GunSector { gun, sector, left } => {
+                p.todo.turn(Task::GunSector { gun, sector, left: left - 1 });
+                self.remove(p, sector, pinned, sink);
+            }
+            _ => {}
+        }
+    }
+
+    /// Infantry is pinned, as many as are ready.
+    pub(crate) fn pin(&self, p: &mut Position, sector: u8, n: u8, sink: &mut impl Sink<Event>) {
+        let n = n.min(p.up[sector as usize]);
+        p.up[sector as usize] -= n;
+        p.down[sector as usize] += n;
+        if n > 0 {
+            sink.tell(|| Event::Pinned { sector, n });
+        }
+    }
+
+    fn remove(&self, p: &mut Position, sector: u8, pinned: bool, sink: &mut impl Sink<Event>) {
+        let camp = if pinned { &mut p.down } else { &mut p.up };
+        camp[sector as usize] -= 1;
+        p.infantry += 1;
+        sink.tell(|| Event::Removed { sector });
+    }
+
+    /// 8.1: fierce defence needs a target (R17).
+    pub(crate) fn may_fierce(&self, p: &Position, disc: Disc) -> Result<(), Deny> {
+        self.may_use(p, FIERCE)?;
+        if p.spaces[FIERCE as usize][disc as usize] == 0 {
+            return Err(Deny::NotPlaced { disc });
+        }
+        if !self.any_target(p, self.range(p, disc), false) {
+            return Err(Deny::OutOfRange { disc });
+        }
+        Ok(())
+    }
+
+    /// 8.1: two infantry in range are removed, then the disc is wounded.
+    pub(crate) fn fierce(&self, p: &mut Position, disc: Disc, sink: &mut impl Sink<Event>) {
+        self.use_space(p, FIERCE);
+        p.spaces[FIERCE as usize][disc as usize] -= 1;
+        sink.tell(|| Event::Fierce { disc });
+        let sectors = self.range(p, disc);
+        p.todo.push(Task::WoundDie { disc });
+        p.todo.push(Task::Target { sectors, left: 2, aim: Aim::Remove });
+    }
+
+    /// 8.1: a repaired field telephone pins up to two infantry of a sector.
+    pub(crate) fn may_phone(&self, p: &Position, sector: u8) -> Result<(), Deny> {
+        self.may_use(p, TELEPHONE)?;
+        if !p.room_repaired(1) {
+            return Err(Deny::RoomDamaged { space: TELEPHONE });
+        }
+        if sector as usize >= self.sectors(p).len() || p.up[sector as usize] == 0 {
+            return Err(Deny::NoInfantry { sector });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn phone(&self, p: &mut Position, sector: u8, sink: &mut impl Sink<Event>) {
+        self.use_space(p, TELEPHONE);
+        self.pin(p, sector, 2, sink);
+    }
+}

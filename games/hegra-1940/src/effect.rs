@@ -1,0 +1,295 @@
+//! The vocabulary of cards and tiles, and how it is written in the data files.
+//!
+//! `fear +1; recruitAdd V 1` are two effects, `choose [doubt +1 | morale -2]` is a choice. The words are explained in
+//! docs/hegra.md.
+
+use crate::kinds::*;
+
+/// One effect.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Effect {
+    /// What is done.
+    pub op: Op,
+    /// Disc, tile, work or sector it is done to.
+    pub what: u8,
+    /// How much, or how far.
+    pub n: i8,
+}
+
+/// Several effects in a row: where they stand in the list of all effects.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Effects {
+    /// The first.
+    pub at: u16,
+    /// How many.
+    pub len: u16,
+}
+
+/// What an effect does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)] // each word is explained in docs/hegra.md and said in text/en.ftl
+#[repr(u8)]
+pub enum Op {
+    Morale,
+    MoraleNext,
+    Supply,
+    Snow,
+    Fear,
+    Doubt,
+    DoubtDisc,
+    RecruitAdd,
+    RecruitTake,
+    Gain,
+    ReturnToBag,
+    Ready,
+    Exhaust,
+    Wound,
+    Lose,
+    Die,
+    WoundPosition,
+    Heal,
+    HealAll,
+    Worsen,
+    EnemyPatient,
+    Hit,
+    HitAdd,
+    Defence,
+    Barrage,
+    GunBack,
+    Patrol,
+    PatrolRemove,
+    Surveillance,
+    InfantryRemove,
+    PinSector,
+    Advance,
+    Repair,
+    RepairGun,
+    BlockGun,
+    BlockMachineGun,
+    Damage,
+    DepotLose,
+    Hope,
+    Despair,
+    Surrender,
+    Today,
+    Mark,
+    /// `what` is the number of the choice in the list of choices.
+    Choose,
+}
+
+/// How a word is followed up.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// A signed number: `morale -1`.
+    Signed,
+    /// A count: `wound 2`.
+    Count,
+    /// A disc and a count: `gain S 1`.
+    DiscCount,
+    /// Nothing.
+    Bare,
+}
+
+const WORDS: [(&str, Op, Form); 38] = [
+    ("morale", Op::Morale, Form::Signed),
+    ("moraleNext", Op::MoraleNext, Form::Signed),
+    ("supply", Op::Supply, Form::Signed),
+    ("snow", Op::Snow, Form::Signed),
+    ("fear", Op::Fear, Form::Signed),
+    ("doubt", Op::Doubt, Form::Signed),
+    ("doubtDisc", Op::DoubtDisc, Form::Signed),
+    ("defence", Op::Defence, Form::Signed),
+    ("surveillance", Op::Surveillance, Form::Signed),
+    ("surrender", Op::Surrender, Form::Signed),
+    ("recruitAdd", Op::RecruitAdd, Form::DiscCount),
+    ("recruitTake", Op::RecruitTake, Form::DiscCount),
+    ("gain", Op::Gain, Form::DiscCount),
+    ("returnToBag", Op::ReturnToBag, Form::DiscCount),
+    ("ready", Op::Ready, Form::Count),
+    ("exhaust", Op::Exhaust, Form::Count),
+    ("wound", Op::Wound, Form::Count),
+    ("lose", Op::Lose, Form::Count),
+    ("die", Op::Die, Form::Count),
+    ("woundPosition", Op::WoundPosition, Form::Count),
+    ("heal", Op::Heal, Form::Count),
+    ("healAll", Op::HealAll, Form::Count),
+    ("worsen", Op::Worsen, Form::Count),
+    ("enemyPatient", Op::EnemyPatient, Form::Count),
+    ("hit", Op::Hit, Form::Count),
+    ("barrage", Op::Barrage, Form::Count),
+    ("gunBack", Op::GunBack, Form::Count),
+    ("patrol", Op::Patrol, Form::Count),
+    ("patrolRemove", Op::PatrolRemove, Form::Count),
+    ("infantryRemove", Op::InfantryRemove, Form::Count),
+    ("repair", Op::Repair, Form::Count),
+    ("repairGun", Op::RepairGun, Form::Count),
+    ("depotLose", Op::DepotLose, Form::Count),
+    ("hope", Op::Hope, Form::Count),
+    ("despair", Op::Despair, Form::Count),
+    ("pinSector", Op::PinSector, Form::Bare),
+    ("blockGun", Op::BlockGun, Form::Bare),
+    ("blockMachineGun", Op::BlockMachineGun, Form::Bare),
+];
+
+impl Op {
+    /// The word for it, as in the data and as the end of its text key.
+    pub fn word(self) -> &'static str {
+        match self {
+            Op::HitAdd => "hitAdd",
+            Op::Advance => "advance",
+            Op::Damage => "damage",
+            Op::Today => "today",
+            Op::Mark => "mark",
+            Op::Choose => "choose",
+            op => WORDS.iter().find(|(_, known, _)| *known == op).map_or("", |(word, ..)| word),
+        }
+    }
+}
+
+/// All effects of a game, compiled: lists refer into it.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    /// Every effect.
+    pub effects: Vec<Effect>,
+    /// Every choice: its two sides.
+    pub choices: Vec<[Effects; 2]>,
+}
+
+impl Library {
+    /// The effects of a list.
+    pub fn list(&self, list: Effects) -> &[Effect] {
+        &self.effects[list.at as usize..(list.at + list.len) as usize]
+    }
+
+    /// Reads a list and keeps it. The error says which word is wrong and what would be right.
+    pub fn add(&mut self, text: &str) -> Result<Effects, String> {
+        let mut list = Vec::new();
+        for part in split(text, ';') {
+            list.push(self.one(part)?);
+        }
+        let at = self.effects.len() as u16;
+        self.effects.extend(&list);
+        Ok(Effects { at, len: list.len() as u16 })
+    }
+
+    fn one(&mut self, text: &str) -> Result<Effect, String> {
+        let fail = |what: &str| Err(format!("«{text}»: {what}"));
+        if let Some(inner) = text.strip_prefix("choose [").and_then(|rest| rest.strip_suffix(']')) {
+            let sides: Vec<&str> = split(inner, '|').collect();
+            let [a, b] = sides[..] else { return fail("a choice has two sides: choose [a | b]") };
+            if inner.contains('[') {
+                return fail("a choice inside a choice is too much");
+            }
+            let sides = [self.add(a)?, self.add(b)?];
+            self.choices.push(sides);
+            return Ok(Effect { op: Op::Choose, what: self.choices.len() as u8 - 1, n: 0 });
+        }
+        read_effect(text)
+    }
+}
+
+/// Reads one effect that is no choice.
+pub fn read_effect(text: &str) -> Result<Effect, String> {
+    let fail = |what: String| Err(format!("«{text}»: {what}"));
+    let clean = text.replace(',', " ");
+    let words: Vec<&str> = clean.split_whitespace().collect();
+    let count = |word: &str| match word.parse::<i8>() {
+        Ok(n) if n > 0 && !word.starts_with('+') => Ok(n),
+        _ => Err(format!("«{text}»: a count from 1 to 127 is needed, not «{word}»")),
+    };
+    let effect = |op: Op, what: u8, n: i8| Ok(Effect { op, what, n });
+    match words[..] {
+        ["hitAdd", tile, n] => match find(&TILES[MISS as usize..], tile) {
+            Some(kind) => effect(Op::HitAdd, MISS + kind, count(n)?),
+            None => fail("tiles are miss, artillery, airSupply, airMorale, airWound".into()),
+        },
+        ["advance", "sector", s, n] => effect(Op::Advance, count(s)? as u8 - 1, count(n)?),
+        ["mark", "sector", s] => effect(Op::Mark, count(s)? as u8 - 1, 0),
+        ["damage", work] => match find(&WORKS[..MACHINE_GUN as usize], work) {
+            Some(work) => effect(Op::Damage, work, 0),
+            None => fail(format!("what can be damaged: {}", WORKS[..MACHINE_GUN as usize].join(", "))),
+        },
+        ["block", "gun"] => effect(Op::BlockGun, 0, 0),
+        ["block", "machineGun"] => effect(Op::BlockMachineGun, 0, 0),
+        ["today", "noPromote"] => effect(Op::Today, NO_PROMOTE, 0),
+        ["today", "routeNeed+1"] => effect(Op::Today, ROUTE_NEED, 0),
+        ["today", "noGunRepair"] => effect(Op::Today, NO_GUN_REPAIR, 0),
+        [word, ref rest @ ..] => {
+            let Some((_, op, form)) = WORDS.iter().find(|(known, ..)| *known == word) else {
+                let known: Vec<&str> = WORDS.iter().map(|(word, ..)| *word).collect();
+                return fail(format!(
+                    "unknown word; known are {}, hitAdd, advance, damage, block, today, mark, choose",
+                    known.join(", ")
+                ));
+            };
+            match (form, rest) {
+                (Form::Bare, []) => effect(*op, 0, 0),
+                (Form::Count, [n]) => effect(*op, 0, count(n)?),
+                (Form::Signed, [n]) if n.starts_with(['+', '-']) => match n.parse::<i8>() {
+                    Ok(n) if n != 0 => effect(*op, 0, n),
+                    _ => fail(format!("«{n}» is no number of steps")),
+                },
+                (Form::DiscCount, [disc, n]) => match find(&DISCS[..5], disc) {
+                    Some(disc) => effect(*op, disc, count(n)?),
+                    None => fail("discs are O, S, V, M, H".into()),
+                },
+                (Form::Bare, _) => fail("nothing follows this word".into()),
+                (Form::Count, _) => fail(format!("say how many: {word} 1")),
+                (Form::Signed, _) => fail(format!("say how far, with a sign: {word} +1")),
+                (Form::DiscCount, _) => fail(format!("say which discs and how many: {word} V 1")),
+            }
+        }
+        [] => fail("nothing is written here".into()),
+    }
+}
+
+/// Splits at a sign outside of brackets; leaves out empty parts.
+fn split(text: &str, at: char) -> impl Iterator<Item = &str> {
+    let mut depth = 0;
+    text.split(move |c: char| {
+        match c {
+            '[' => depth += 1,
+            ']' => depth -= 1,
+            _ => {}
+        }
+        c == at && depth == 0
+    })
+    .map(str::trim)
+    .filter(|part| !part.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn effects_are_read_in_order() {
+        let mut library = Library::default();
+        let list = library.add("fear +1; recruitAdd V 1").unwrap();
+        let read = library.list(list);
+        assert_eq!(read[0], Effect { op: Op::Fear, what: 0, n: 1 });
+        assert_eq!(read[1], Effect { op: Op::RecruitAdd, what: V, n: 1 });
+        let list = library.add("choose [doubt +1 | morale -2]").unwrap();
+        assert_eq!(library.list(list)[0].op, Op::Choose);
+        let sides = library.choices[0];
+        assert_eq!(library.list(sides[1])[0], Effect { op: Op::Morale, what: 0, n: -2 });
+        assert_eq!(library.add("").unwrap().len, 0);
+    }
+
+    #[test]
+    fn a_mistake_is_named() {
+        let mut library = Library::default();
+        for (text, part) in [
+            ("morale 1", "with a sign"),
+            ("wound +1", "count"),
+            ("gain Q 1", "discs are"),
+            ("frobnicate 2", "unknown word"),
+            ("hitAdd damage 1", "tiles are"),
+            ("choose [wound 1]", "two sides"),
+            ("pinSector 2", "nothing follows"),
+        ] {
+            let error = library.add(text).unwrap_err();
+            assert!(error.contains(part), "{error}");
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! 8.6: section 06, morale, surrender and the round track.
+
+use crate::Hegra;
+use crate::data::{Condition, Lasting};
+use crate::deny::Deny;
+use crate::effect::Effects;
+use crate::event::{Event, Modifier};
+use crate::kinds::*;
+use crate::position::*;
+use engine::Sink;
+
+impl Hegra {
+    /// 8.6 A: what moves morale in the evening, in the printed order.
+    pub(crate) fn modifiers(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        let mut apply = |p: &mut Position, why: Modifier, n: i8| {
+            if n != 0 {
+                sink.tell(|| Event::Modifier { why, n });
+                self.move_morale(p, n, sink);
+            }
+        };
+        if self.chapter(p.day) == 0 {
+            apply(p, Modifier::Trust, self.data.doubt_morale[p.doubt as usize] as i8);
+        }
+        apply(p, Modifier::RedDay, -((self.data.red_days >> p.day & 1) as i8));
+        apply(p, Modifier::NoSupplies, -((p.supplies == 0) as i8));
+        apply(p, Modifier::Waiting, -((p.waiting_count() > 0) as i8));
+        apply(p, Modifier::Bodies, -(p.bodies() as i8));
+        apply(p, Modifier::RedSector, -self.red_sectors(p));
+    }
+
+    /// 8.6 A: the printed red sectors count once, every sector made red by a card once more (R54).
+    pub(crate) fn red_sectors(&self, p: &Position) -> i8 {
+        if !self.at_war(p) {
+            return 0;
+        }
+        let printed =
+            self.sectors(p).iter().enumerate().any(|(at, sector)| sector.red && p.in_sector(at) > 0);
+        let marked = self.marked(p, Lasting::Red).filter(|&at| p.in_sector(at) > 0).count();
+        printed as i8 + marked as i8
+    }
+
+    /// 8.6 B: the text of the morale track.
+    pub(crate) fn morale_text(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        let text = self.data.morale_texts[(p.morale + 3) as usize];
+        let morale = p.morale;
+        sink.tell(|| Event::MoraleText { morale, good: text.good, draw: text.draw, resolve: text.resolve });
+        if text.draw > 0 {
+            p.drawn = [NONE; 3];
+            p.todo.push(Task::DrawCard { good: text.good, left: text.draw, resolve: text.resolve });
+        }
+        self.lesson(p, 6, sink);
+    }
+
+    /// 8.6 B: whether a card can still be drawn; an empty deck is its shuffled discard.
+    pub(crate) fn drawing(&self, p: &mut Position, good: bool, left: u8, resolve: u8) -> bool {
+        let side = !good as usize;
+        if left > 0 && p.deck[side] == 0 {
+            p.deck[side] = std::mem::take(&mut p.discard[side]);
+        }
+        if left > 0 && p.deck[side] != 0 {
+            return false;
+        }
+        p.todo.turn(Task::PickCard { good, resolve });
+        true
+    }
+
+    pub(crate) fn card_drawn(&self, p: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+        let Task::DrawCard { good, left, resolve } = p.todo.top() else { return };
+        p.todo.turn(Task::DrawCard { good, left: left - 1, resolve });
+        p.deck[!good as usize] &= !(1 << card);
+        if let Some(slot) = p.drawn.iter_mut().find(|slot| **slot == NONE) {
+            *slot = card;
+        }
+        sink.tell(|| Event::CardDrawn { card });
+    }
+
+    /// Whether a card is Hope or Despair.
+    pub(crate) fn is_special(&self, card: u8) -> bool {
+        card != NONE && card as usize >= self.data.morale.len()
+    }
+
+    /// 8.6 B: which of the drawn cards is resolved; Hope and Despair come first (R36).
+    pub(crate) fn may_pick(&self, p: &Position, card: u8) -> Result<(), Deny> {
+        if !matches!(p.todo.top(), Task::PickCard { .. }) {
+            return Err(Deny::Moment);
+        }
+        if !p.drawn.contains(&card) {
+            return Err(Deny::NotDrawn);
+        }
+        if !self.is_special(card) && p.drawn.iter().any(|&other| self.is_special(other)) {
+            return Err(Deny::SpecialFirst);
+        }
+        Ok(())
+    }
+
+    /// 8.6 B: whether there is a card left to choose; a card without a choice is resolved.
+    pub(crate) fn picking(
+        &self,
+        p: &mut Position,
+        good: bool,
+        resolve: u8,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        let mut open = p.drawn.into_iter().filter(|&card| card != NONE && self.may_pick(p, card).is_ok());
+        let (first, more) = (open.next(), open.next());
+        match (first, more) {
+            (Some(card), None) if resolve > 0 => self.pick_card(p, card, sink),
+            (Some(_), Some(_)) if resolve > 0 => return false,
+            _ => {
+                p.todo.turn(Task::ShuffleBack { good });
+            }
+        }
+        true
+    }
+
+    /// 8.6 B: cards not chosen go back into the deck.
+    pub(crate) fn shuffle_back(&self, p: &mut Position, good: bool) {
+        p.todo.pop();
+        for card in std::mem::replace(&mut p.drawn, [NONE; 3]) {
+            if card != NONE {
+                p.deck[!good as usize] |= 1 << card;
+            }
+        }
+    }
+
+    /// 8.6 B: a card is resolved: the section of the chapter, or the alternative if none of it can be done (R35).
+    pub(crate) fn pick_card(&self, p: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+        let Task::PickCard { good, resolve } = p.todo.top() else { return };
+        p.todo.turn(Task::PickCard { good, resolve: resolve - 1 });
+        if let Some(slot) = p.drawn.iter_mut().find(|slot| **slot == card) {
+            *slot = NONE;
+        }
+        p.drawn.sort_unstable();
+        let Some(face) = self.data.morale.get(card as usize) else {
+            p.todo.push(Task::Special { card });
+            return;
+        };
+        p.discard[!good as usize] |= 1 << card;
+        let list = face.chapters[self.chapter(p.day)];
+        let regular = self.possible(p, list);
+        let list = if regular { list } else { face.alternative };
+        sink.tell(|| Event::CardChosen { card, alternative: !regular });
+        p.todo.push(Task::Effects(list));
+    }
+
+    /// 8.6 B: using a Hope card is free; the price of Despair must be payable in full (R36).
+    pub(crate) fn may_use_special(&self, p: &Position) -> Result<(), Deny> {
+        let Task::Special { card } = p.todo.top() else { return Err(Deny::Moment) };
+        let face = &self.data.specials[card as usize - self.data.morale.len()];
+        if face.hope || self.payable(p, face.effects) { Ok(()) } else { Err(Deny::CannotPay) }
+    }
+
+    pub(crate) fn special(&self, p: &mut Position, used: bool, sink: &mut impl Sink<Event>) {
+        let Task::Special { card } = p.todo.top() else { return };
+        p.todo.pop();
+        let face = &self.data.specials[card as usize - self.data.morale.len()];
+        sink.tell(|| Event::SpecialChosen { card, used });
+        if used {
+            p.todo.push(Task::Effects(face.effects));
+        } else {
+            // Hope lies in the Bad deck, Despair in the Good one.
+            p.discard[face.hope as usize] |= 1 << card;
+        }
+    }
+
+    /// 8.6 B ends: morale back to 0, then what was meant for tomorrow (R34).
+    pub(crate) fn reset(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        p.morale = 0;
+        sink.tell(|| Event::MoraleReset);
+        let next = std::mem::take(&mut p.morale_next);
+        self.move_morale(p, next, sink);
+    }
+
+    /// 8.6 C: surrender conditions, then the count of the siege.
+    pub(crate) fn surrender(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        let reasons = [
+            (Modifier::ManyBodies, p.bodies() >= 3),
+            (Modifier::ManyWaiting, p.waiting_count() >= 4),
+            (Modifier::AllGuns, p.track_guns == 0 && p.map_guns != 0 && self.all_guns_out(p)),
+        ];
+        for (why, holds) in reasons {
+            if holds && p.ending == Ending::Open {
+                sink.tell(|| Event::Modifier { why, n: 1 });
+                self.move_surrender(p, 1, sink);
+            }
+        }
+        if p.ending == Ending::Open && self.chapter(p.day) == 2 {
+            let (have, need) = (p.uninjured(), self.data.needed[p.surrender as usize]);
+            sink.tell(|| Event::Counted { have, need });
+            if have < need {
+                self.end(p, Ending::TooFew, sink);
+            }
+        }
+    }
+
+    fn all_guns_out(&self, p: &Position) -> bool {
+        p.map_guns.count_ones() as usize == self.data.artillery_fields.len() - 1
+    }
+
+    /// 8.6 D: patrols, or the special step of the day.
+    pub(crate) fn round_track(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        if p.day == self.scenario.final_preparations {
+            self.final_preparations(p, sink);
+        } else if p.day == self.scenario.retreat {
+            p.todo.push(Task::Retreat);
+        } else if p.day == self.data.days {
+            sink.tell(|| Event::LastStand);
+            p.todo.push_all(&[Task::DrawEvent { last: true }, Task::LastAdvance, Task::Count]);
+        } else {
+            let n = self.data.patrols_drawn[p.day as usize - 1];
+            if n > 0 {
+                p.todo.push(Task::Patrol { left: n });
+            }
+        }
+    }
+
+    /// 8.6 D: a patrol; without one a supply tile goes; without that a hit tile is drawn.
+    pub(crate) fn patrol(&self, p: &mut Position, left: u8, sink: &mut impl Sink<Event>) {
+        if left == 0 {
+            p.todo.pop();
+            return;
+        }
+        p.todo.turn(Task::Patrol { left: left - 1 });
+        if p.patrol_bag.iter().any(|&n| n > 0) {
+            p.todo.push(Task::DrawPatrol);
+        } else if !self.depot_loses(p, sink) {
+            sink.tell(|| Event::NoPatrols);
+            self.draw_hits(p, 1);
+        }
+    }
+
+    /// 8.6 D: the patrol goes to its number in the row of the chapter.
+    pub(crate) fn patrol_drawn(&self, p: &mut Position, number: u8, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        p.patrol_bag[number as usize - 1] -= 1;
+        let row = self.data.patrol_rows[self.chapter(p.day)];
+        let field = self.data.map.rows[row as usize][number as usize - 1];
+        p.patrols[field as usize] += 1;
+        sink.tell(|| Event::PatrolPlaced { field });
+    }
+
+    /// 8.6 E: the next day; an open mission fails after round 10 (R43).
+    pub(crate) fn next_day(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        p.todo.pop();
+        p.day += 1;
+        p.todo.push(Task::Day);
+        if p.day == self.data.days && p.mission != NONE {
+            let card = std::mem::replace(&mut p.mission, NONE);
+            sink.tell(|| Event::MissionFailed { card });
+            self.move_morale(p, -3, sink);
+        }
+    }
+
+    /// 10: whether the mission can be cashed: any time in a day phase up to round 10 (R70).
+    pub(crate) fn may_cash(&self, p: &Position) -> Result<(), Deny> {
+        if !matches!(p.todo.top(), Task::Section { .. } | Task::Moment | Task::Moving) {
+            return Err(Deny::Moment);
+        }
+        let Some(mission) = self.data.missions.get(p.mission as usize) else { return Err(Deny::NoMission) };
+        let holds = match mission.condition {
+            Condition::Supplies => p.supplies >= mission.limit,
+            Condition::Guns => p.map_guns.count_ones() as u8 <= mission.limit,
+            Condition::Revealed => p.revealed >= mission.limit,
+            Condition::Delivered => p.delivered >= mission.limit,
+        };
+        if holds { Ok(()) } else { Err(Deny::MissionOpen) }
+    }
+
+    /// 10: all rows up to the present round are paid.
+    pub(crate) fn cash(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        let card = std::mem::replace(&mut p.mission, NONE);
+        sink.tell(|| Event::MissionCashed { card });
+        let rows = &self.data.missions[card as usize].rows;
+        let due: Vec<Effects> =
+            rows.iter().filter(|(round, _)| *round <= p.day).map(|(_, effects)| *effects).collect();
+        for effects in due.into_iter().rev() {
+            p.todo.push(Task::Effects(effects));
+        }
+    }
+
+    /// 10: an advanced card is discarded when its condition holds and its price is paid.
+    pub(crate) fn may_discard(&self, p: &Position, card: u8) -> Result<(), Deny> {
+        if !matches!(p.todo.top(), Task::Section { .. } | Task::Moment | Task::Moving) {
+            return Err(Deny::Moment);
+        }
+        if p.lasting >> card & 1 == 0 {
+            return Err(Deny::NotOnTable);
+        }
+        let face = &self.data.events[card as usize];
+        let (sector, sectors) = (face.sector, self.sectors(p).len());
+        let empty = sector as usize >= sectors || p.in_sector(sector as usize) == 0;
+        let shelled = face.shelled && p.shelled >> sector & 1 == 1;
+        if !empty && !shelled {
+            return Err(Deny::SectorHeld { sector });
+        }
+        if p.supplies < face.cost { Err(Deny::NoSupplies) } else { Ok(()) }
+    }
+
+    pub(crate) fn discard(&self, p: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+        p.lasting &= !(1 << card);
+        sink.tell(|| Event::Discarded { card });
+        self.move_supplies(p, -(self.data.events[card as usize].cost as i8), sink);
+    }
+
+    /// 10: a moment of the day phase with nothing else to do: only offered if something can be cashed or discarded.
+    pub(crate) fn moment(&self, p: &mut Position) -> bool {
+        let mut cards = p.lasting;
+        let mut open = self.may_cash(p).is_ok();
+        while cards != 0 {
+            open |= self.may_discard(p, cards.trailing_zeros() as u8).is_ok();
+            cards &= cards - 1;
+        }
+        if !open {
+            p.todo.pop();
+        }
+        !open
+    }
+}

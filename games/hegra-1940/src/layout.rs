@@ -1,0 +1,249 @@
+//! The two boards: the fortress with its action spaces, and the country around it.
+
+use crate::Hegra;
+use crate::kinds::*;
+use engine::Msg;
+use scene::*;
+
+/// Width of a column of the fortress board.
+const WIDE: f32 = 2.0;
+
+/// The columns of the fortress board from left to right: cells and their heights, which add up to 8.
+const COLUMNS: [&[(&str, f32)]; 6] = [
+    &[("ready", 2.5), ("exhausted", 2.5), ("rest", 1.5), ("area", 1.5)],
+    &[
+        ("convince", 1.0),
+        ("route", 1.0),
+        ("fierce", 1.0),
+        ("telephone", 1.0),
+        ("guns", 1.0),
+        ("train", 1.0),
+        ("ambush", 1.0),
+        ("airfield", 1.0),
+    ],
+    &[
+        ("shovel", 1.0),
+        ("repair", 1.0),
+        ("fortify", 1.0),
+        ("promote", 1.0),
+        ("inspire", 1.0),
+        ("radio", 1.0),
+        ("mapRoom", 1.0),
+        ("air", 1.0),
+    ],
+    &[
+        ("treat", 1.0),
+        ("treatment", 1.0),
+        ("bed1", 1.0),
+        ("bed2", 1.0),
+        ("bed3", 1.0),
+        ("waiting", 2.0),
+        ("morgue", 1.0),
+    ],
+    &[("L", 1.25), ("A", 1.25), ("B", 1.25), ("C", 1.25), ("machineGun", 1.0), ("gun1", 1.0), ("gun2", 1.0)],
+    &[("assault", 1.2), ("sector4", 1.7), ("sector3", 1.7), ("sector2", 1.7), ("sector1", 1.7)],
+];
+
+/// Which look a cell of the fortress has.
+fn ground(id: &str) -> &'static str {
+    match id {
+        "ready" | "exhausted" | "rest" | "area" => "camp",
+        "assault" | "sector1" | "sector2" | "sector3" | "sector4" => "slope",
+        "treat" | "treatment" | "bed1" | "bed2" | "bed3" | "waiting" | "morgue" => "hospital",
+        "L" | "A" | "B" | "C" | "machineGun" | "gun1" | "gun2" => "wall",
+        "airfield" | "air" => "offmap",
+        _ => "work",
+    }
+}
+
+impl Hegra {
+    /// Boards and legend.
+    pub(crate) fn boards(&self) -> Map<Msg> {
+        let looks = [
+            "camp", "work", "hospital", "wall", "slope", "upland", "blue", "green", "yellow", "depot",
+            "offmap",
+        ];
+        let letters = [' ', ' ', '+', '#', '/', '^', ' ', ' ', ' ', '$', ' '];
+        let terrain = looks.iter().zip(letters).map(|(id, letter)| Terrain {
+            id: (*id).to_owned(),
+            name: Msg::new(format!("ground-{id}")),
+            effect: Msg::new(format!("ground-{id}-about")),
+            letter,
+        });
+        Map {
+            boards: vec![self.fortress(), self.country()],
+            terrain: terrain.collect(),
+            liveries: vec![Livery::new(
+                <Self as engine::Game>::PROFILE.seat_id(crate::PLAYER),
+                "",
+                "#7c8b6f",
+            )],
+        }
+    }
+
+    fn fortress(&self) -> Board<Msg> {
+        let mut cells = Vec::new();
+        for (column, list) in COLUMNS.iter().enumerate() {
+            let mut y = 0.0;
+            for &(id, height) in *list {
+                cells.push(Cell {
+                    id: id.to_owned(),
+                    shape: CellShape::Box,
+                    x: column as f32 * WIDE + WIDE / 2.0,
+                    y: y + height / 2.0,
+                    w: WIDE - 0.06,
+                    h: height - 0.06,
+                    label: String::new(),
+                    name: Some(self.cell_name(id)),
+                    terrain: ground(id).to_owned(),
+                    title: self.cell_title(id),
+                });
+                y += height;
+            }
+        }
+        Board {
+            id: "fortress".to_owned(),
+            title: Msg::new("board-fortress"),
+            width: WIDE * COLUMNS.len() as f32,
+            height: 8.0,
+            cells,
+            decor: Vec::new(),
+        }
+    }
+
+    /// A cell of the fortress in few words.
+    fn cell_name(&self, id: &str) -> Msg {
+        if let Some(sector) = id.strip_prefix("sector") {
+            return Msg::new("cell-sector").with("n", sector.to_owned());
+        }
+        if let Some(bed) = id.strip_prefix("bed") {
+            return Msg::new("cell-bed").with("n", bed.to_owned());
+        }
+        match (find(&PLACES, id), find(&WORKS, id)) {
+            (Some(place), _) => self.place_name(place),
+            (None, Some(work)) => self.work_name(work),
+            _ => Msg::new(format!("cell-{id}")),
+        }
+    }
+
+    /// A cell of the fortress with what it needs and does.
+    fn cell_title(&self, id: &str) -> Msg {
+        let name = self.cell_name(id);
+        match find(&PLACES[..SPACES], id) {
+            Some(space) => {
+                let rule = &self.data.spaces[space as usize];
+                let list = |bits: u8| -> String {
+                    let letters: Vec<&str> = (0..5)
+                        .filter(|disc| bits >> disc & 1 == 1)
+                        .map(|disc| DISCS[disc as usize])
+                        .collect();
+                    if letters.is_empty() { "-".to_owned() } else { letters.join(" ") }
+                };
+                Msg::new("cell-space")
+                    .with("name", name)
+                    .with("section", SECTION[space as usize] as i64)
+                    .with("need", rule.need as i64)
+                    .with("double", list(rule.double))
+                    .with("forbidden", list(rule.forbidden))
+                    .with("about", Msg::new(format!("about-{id}")))
+            }
+            None => name,
+        }
+    }
+
+    fn country(&self) -> Board<Msg> {
+        let map = &self.data.map;
+        let wide = map.rows.iter().map(Vec::len).max().unwrap_or(1) as f32;
+        let mut cells: Vec<Cell<Msg>> = (0..map.ids.len() as u8)
+            .map(|field| {
+                let (x, y) = self.spot(field);
+                let w = if field == 0 { wide - 0.2 } else { 0.8 };
+                let name = match map.names.iter().find(|(at, _)| *at == field) {
+                    Some((_, name)) => Some(Msg::plain(name.clone())),
+                    None if field == 0 => Some(Msg::new("field-F")),
+                    None => None,
+                };
+                Cell {
+                    id: map.ids[field as usize].clone(),
+                    shape: CellShape::Box,
+                    x,
+                    y,
+                    w,
+                    h: 0.78,
+                    label: map.ids[field as usize].clone(),
+                    name,
+                    terrain: self.look_of(field).to_owned(),
+                    title: self.field_name(field),
+                }
+            })
+            .collect();
+        for (row, name) in ROWS.iter().enumerate() {
+            cells.push(Cell {
+                id: format!("row-{name}"),
+                shape: CellShape::Box,
+                x: 0.5,
+                y: 5.5 - row as f32,
+                w: 0.8,
+                h: 0.78,
+                label: String::new(),
+                name: Some(Msg::new(format!("row-{name}"))),
+                terrain: "offmap".to_owned(),
+                title: Msg::new("row-title")
+                    .with("row", Msg::new(format!("row-{name}")))
+                    .with("risk", map.risk[row] as i64),
+            });
+        }
+        let mut decor = Vec::new();
+        for from in 0..map.ids.len() as u8 {
+            for to in from + 1..map.ids.len() as u8 {
+                if map.edges[from as usize] >> to & 1 == 1 {
+                    let start = if from == 0 { (self.spot(to).0, 6.5) } else { self.spot(from) };
+                    decor.push(Decor {
+                        kind: DecorKind::Road,
+                        points: vec![start, self.spot(to)],
+                        text: None,
+                    });
+                }
+            }
+        }
+        Board {
+            id: "country".to_owned(),
+            title: Msg::new("board-country"),
+            width: wide + 1.1,
+            height: 7.0,
+            cells,
+            decor,
+        }
+    }
+
+    fn look_of(&self, field: u8) -> &'static str {
+        match (field, self.data.map.row_of[field as usize], self.data.map.depot_of[field as usize]) {
+            (0, ..) => "wall",
+            (_, row, NONE) if row != NONE => ROWS[row as usize],
+            (_, _, NONE) => "upland",
+            _ => "depot",
+        }
+    }
+
+    /// Where a field is drawn: rows from the fortress in the south to the depots in the north.
+    fn spot(&self, field: u8) -> (f32, f32) {
+        let map = &self.data.map;
+        let at = field as usize;
+        let wide = map.rows.iter().map(Vec::len).max().unwrap_or(1) as f32;
+        if field == 0 {
+            return (1.0 + wide / 2.0, 6.5);
+        }
+        if map.row_of[at] != NONE {
+            return (map.number[at] as f32 + 0.5, 5.5 - map.row_of[at] as f32);
+        }
+        // Upland and depots stand above what they touch, the further the higher.
+        let mut sum = (0.0, 0.0);
+        for other in 0..field {
+            if map.edges[at] >> other & 1 == 1 && map.far[other as usize] < map.far[at] {
+                sum = (sum.0 + self.spot(other).0, sum.1 + 1.0);
+            }
+        }
+        let x = if sum.1 > 0.0 { sum.0 / sum.1 } else { 1.5 };
+        (x, (6.5 - map.far[at] as f32).max(0.5))
+    }
+}

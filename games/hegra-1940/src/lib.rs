@@ -1,0 +1,224 @@
+//! *Hegra 1940*: one player holds a snowed-in mountain fortress for eleven days of April and May 1940.
+//!
+//! The files follow the rulebook: [`tracks`] (3), [`morning`] and [`hits`] and [`attack`] (6), [`dawn`] (7), [`day`] and the
+//! sections [`defend`], [`guns`], [`train`], [`works`], [`hospital`], [`evening`] (8), [`chapters`] (9). Section numbers and
+//! rulings are those of `feldzug rules hegra-1940`. What is under way is a stack of tasks in the position; [`run`] works
+//! it off until luck or an order is needed.
+
+pub mod attack;
+pub mod chapters;
+pub mod data;
+pub mod dawn;
+pub mod day;
+pub mod defend;
+pub mod deny;
+pub mod effect;
+mod effects;
+pub mod evening;
+pub mod event;
+mod facts;
+pub mod guns;
+pub mod hits;
+pub mod hospital;
+
+mod insight;
+pub mod kinds;
+mod layout;
+mod list;
+pub mod morning;
+mod odds;
+pub mod order;
+mod picks;
+pub mod position;
+mod raw;
+pub mod run;
+
+mod show;
+pub mod tracks;
+pub mod train;
+mod tutorial;
+pub mod works;
+
+use data::{Data, Scenario};
+use engine::*;
+use event::Event;
+pub use insight::Weights;
+use kinds::*;
+use order::{Order, card_id};
+use position::{Ending, Position, Task, kind_of};
+
+/// The one player: commander of the fortress.
+pub const PLAYER: Seat = Seat(0);
+
+/// The rules of Hegra 1940 for one difficulty.
+pub struct Hegra {
+    /// Boards, cards, tiles, numbers.
+    pub data: Data,
+    /// The difficulty.
+    pub scenario: Scenario,
+    /// What bots think matters.
+    pub weights: Weights,
+    mission: bool,
+    mixed_air: bool,
+    extreme: bool,
+    advanced: bool,
+}
+
+impl Game for Hegra {
+    type Position = Position;
+    /// Everything lies open; bags and decks have no order until something is drawn.
+    type View = Position;
+    type Order = Order;
+    type Event = Event;
+    type Data = Data;
+
+    const PROFILE: Profile = Profile {
+        id: "hegra-1940",
+        seats: &["norway"],
+        rules_version: 1,
+        secrets: false,
+        options: &[
+            OptionSpec { key: "advanced_events", values: &["off", "on"] },
+            OptionSpec { key: "mission", values: &["off", "on"] },
+            OptionSpec { key: "air_piles", values: &["sorted", "mixed"] },
+            OptionSpec { key: "scarcity", values: &["normal", "extreme"] },
+        ],
+        // Eleven days; a day seldom has more than 150 decisions.
+        bounds: Bounds { orders: 11 * 400, lucks: 11 * 200, choices: 120 },
+    };
+    const FILES: &'static [(&'static str, &'static str)] = &[
+        ("game.toml", include_str!("../data/game.toml")),
+        ("board.toml", include_str!("../data/board.toml")),
+        ("cards.toml", include_str!("../data/cards.toml")),
+    ];
+
+    fn load(files: &DataFiles) -> Result<Data, DataError> {
+        Data::load(files)
+    }
+    fn scenarios(data: &Data) -> Vec<String> {
+        data.scenarios.iter().map(|scenario| scenario.id.clone()).collect()
+    }
+    fn new(data: &Data, setup: &Setup) -> Hegra {
+        let option = |key: &str| setup.option(&Self::PROFILE, key);
+        let chosen = data.scenarios.iter().find(|scenario| scenario.id == setup.scenario);
+        Hegra {
+            data: data.clone(),
+            scenario: chosen.unwrap_or(&data.scenarios[0]).clone(),
+            weights: Weights::TUNED,
+            mission: option("mission") == "on",
+            mixed_air: option("air_piles") == "mixed",
+            extreme: option("scarcity") == "extreme",
+            advanced: option("advanced_events") == "on",
+        }
+    }
+
+    /// 4: set-up; luck turns up the top Hope and Despair cards, and what the options ask for.
+    fn start(&self) -> Position {
+        let mut p = Position::start(&self.data, self.extreme, self.advanced);
+        p.todo.push(Task::Day);
+        if self.mission {
+            p.todo.push(Task::DrawMission);
+        }
+        if self.mixed_air {
+            p.air = [[NONE; 2]; data::PILES];
+            p.todo.push(Task::LayAir { slot: 0 });
+        }
+        p.todo.push(Task::Turn { despair: true });
+        p.todo.push(Task::Turn { despair: false });
+        self.run(&mut p, &mut Silent);
+        p
+    }
+
+    fn need(&self, p: &Position) -> Need {
+        let reason = event::reason(p.ending);
+        let over =
+            |winner: Winner, rule: &'static str| Need::Over(Outcome { winner, reason, rule: Rule(rule) });
+        match p.ending {
+            Ending::Open => match self.chance(p) {
+                Some(chance) => Need::Luck(chance),
+                None => Need::Order(PLAYER),
+            },
+            Ending::Skull => over(Winner::Game, "3.2"),
+            Ending::TooFew => over(Winner::Game, "8.6"),
+            Ending::Overrun => over(Winner::Game, "9.3"),
+            Ending::Held(_) => over(Winner::Seat(PLAYER), "9.3"),
+        }
+    }
+
+    fn orders(&self, p: &Position, out: &mut Vec<Order>) {
+        self.list(p, out);
+    }
+
+    fn judge(&self, p: &Position, order: Order) -> Result<(), Refusal> {
+        self.may(p, order).map_err(|deny| self.refusal(p, deny))
+    }
+
+    fn apply_order(&self, p: &mut Position, order: Order, sink: &mut impl Sink<Event>) {
+        self.obey(p, order, sink);
+    }
+
+    fn apply_luck(&self, p: &mut Position, luck: Luck, sink: &mut impl Sink<Event>) {
+        self.lucky(p, luck, sink);
+        self.run(p, sink);
+    }
+
+    fn view(&self, p: &Position, _: Viewer) -> Position {
+        *p
+    }
+    fn imagine(&self, view: &Position, _: &mut dyn Source) -> Position {
+        *view
+    }
+
+    fn odds(&self, p: &Position, order: Order) -> Option<Odds> {
+        self.order_odds(p, order)
+    }
+
+    fn alike(&self, p: &Position, luck: Luck) -> u32 {
+        self.luck_kind(p, luck)
+    }
+
+    fn branches(&self, p: &Position, chance: Chance) -> Vec<(Luck, u64)> {
+        self.kinds_of_luck(p, chance)
+    }
+
+    fn write(&self, order: Order) -> String {
+        order.write(&self.data)
+    }
+    fn read(&self, text: &str) -> Result<Order, ReadError> {
+        Order::read(text, &self.data)
+    }
+
+    fn token(&self, deck: u8, token: u8) -> String {
+        match deck {
+            run::RECRUITS => DISCS[self.disc_of(token) as usize].to_owned(),
+            run::HITS => TILES[kind_of(token) as usize].to_owned(),
+            run::PATROLS => (token / 8 + 1).to_string(),
+            run::EVENTS => self.data.events[token as usize].id.clone(),
+            run::SNOW => self.data.snow[token as usize].id.clone(),
+            run::MISSIONS => self.data.missions[token as usize].id.clone(),
+            _ => card_id(&self.data, token).to_owned(),
+        }
+    }
+
+    fn universe(&self, out: &mut Vec<Order>) {
+        Order::universe(&self.data, out);
+    }
+
+    fn tell(&self, event: &Event, _: Viewer) -> Option<(Msg, Rule)> {
+        Some(self.tell_event(event))
+    }
+
+    fn explain(&self, line: &Line) -> Msg {
+        Msg::new(line.reason).with("n", line.about as i64)
+    }
+
+    fn facts(&self, p: &Position) -> Facts {
+        self.all_facts(p)
+    }
+    fn set_fact(&self, p: &mut Position, key: &str, value: &Fact) -> Result<(), FactError> {
+        self.change_fact(p, key, value)
+    }
+    fn check_position(&self, p: &Position) -> Result<(), FactError> {
+        self.check_facts(p)
+    }
+}

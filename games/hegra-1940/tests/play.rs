@@ -1,0 +1,187 @@
+//! Random games: pieces are never lost or doubled (13), and every game ends.
+
+use bots::Fancy;
+use engine::*;
+use hegra::Hegra;
+use hegra::kinds::*;
+use hegra::position::*;
+
+/// 13: every piece is in exactly one place.
+fn invariants(game: &Hegra, p: &Position) -> Result<(), String> {
+    let data = &game.data;
+    let mut discs = [0u32; 6];
+    let mut add = |zone: &[u8]| zone.iter().zip(&mut discs).for_each(|(&n, sum)| *sum += n as u32);
+    for zone in [&p.reserve, &p.bag, &p.area, &p.ready, &p.rest, &p.exhausted] {
+        add(zone);
+    }
+    p.spaces.iter().for_each(|space| add(space));
+    for level in &p.waiting {
+        add(&level[..5]);
+    }
+    add(&p.morgue[..5]);
+    for disc in p.manned.iter().chain(p.carriers.iter().map(|carrier| &carrier.disc)) {
+        if *disc != NONE {
+            discs[*disc as usize] += 1;
+        }
+    }
+    let enemies: u8 = p.waiting.iter().map(|level| level[5]).sum::<u8>() + p.morgue[5];
+    let mut infantry = p.infantry + p.assault + enemies;
+    for bed in p.beds.iter().filter(|bed| bed.disc != NONE) {
+        if bed.disc == X { infantry += 1 } else { discs[bed.disc as usize] += 1 }
+    }
+    for task in p.todo.tasks() {
+        if let Task::WoundDie { disc } | Task::Bed { disc, .. } = task {
+            discs[*disc as usize] += 1;
+        }
+    }
+    discs[5] += p.aside as u32;
+    for disc in 0..6 {
+        if discs[disc] != data.total[disc] as u32 {
+            return Err(format!("{} discs {} instead of {}", discs[disc], DISCS[disc], data.total[disc]));
+        }
+    }
+    infantry += (0..p.up.len()).map(|sector| p.in_sector(sector)).sum::<u8>();
+    if infantry != data.numbers.infantry {
+        return Err(format!("{infantry} infantry"));
+    }
+    let guns = p.track_guns.count_ones() + p.map_guns.count_ones();
+    if guns as usize != data.artillery_fields.len() - 1 {
+        return Err(format!("{guns} guns"));
+    }
+    // Guns form a block at the right end of the track, the marker left of it.
+    let block = p.track_guns.leading_ones().max((p.track_guns << 1).leading_ones());
+    if block != p.track_guns.count_ones()
+        || p.track_guns != 0 && p.artillery >= p.track_guns.trailing_zeros() as u8
+    {
+        return Err(format!("artillery track {:b} with marker {}", p.track_guns, p.artillery));
+    }
+    for damage in p.gun_damage {
+        if !matches!(damage, 0 | 0b100 | 0b110 | 0b111) {
+            return Err(format!("gun damage {damage:b}"));
+        }
+    }
+    if (0..p.up.len()).any(|sector| p.in_sector(sector) > data.numbers.sector_limit) {
+        return Err("a sector is too full".into());
+    }
+    for position in 1..4 {
+        if p.manned[position] != NONE && p.damaged >> (position - 1) & 1 == 1 {
+            return Err("somebody stands in a damaged position".into());
+        }
+    }
+    if p.manned.contains(&M) {
+        return Err("a medic fights".into());
+    }
+    let patrols: u8 = p.patrols.iter().sum::<u8>() + p.patrol_bag.iter().sum::<u8>();
+    if patrols != data.patrol_tiles.iter().sum::<u8>() {
+        return Err(format!("{patrols} patrols"));
+    }
+    // A damage tile is either in the bag, drawn, on the board, or not yet in play.
+    for work in 0..10u8 {
+        let loose = (p.hit_bag[work as usize] + p.hit_drawn[work as usize]) as u32;
+        let (there, on_board) = match work {
+            0..=2 => (1, (p.damaged >> work & 1) as u32),
+            3 => (3, p.gun_damage[0].count_ones()),
+            4 => (if p.gun_two { 3 } else { 0 }, p.gun_damage[1].count_ones()),
+            room => (p.has_room(room - ROOM) as u32, (p.rooms_damaged >> (room - ROOM) & 1) as u32),
+        };
+        if loose + on_board != there {
+            return Err(format!("damage tiles {}: {} and {on_board}", WORKS[work as usize], loose));
+        }
+    }
+    for kind in MISS..=AIR_WOUND {
+        let piled = p.air.iter().flatten().filter(|&&tile| tile == kind).count();
+        let all = p.hit_bag[kind as usize] as usize + p.hit_drawn[kind as usize] as usize + piled;
+        if all > ALL_TILES[kind as usize] as usize {
+            return Err(format!("{all} tiles {}", TILES[kind as usize]));
+        }
+    }
+    // Cards: no card in two places.
+    let piles = [p.deck[0], p.deck[1], p.discard[0], p.discard[1], p.piles[0], p.piles[1]];
+    let all = piles.iter().fold(0, |set, pile| set | pile);
+    let count: u32 = piles.iter().map(|pile| pile.count_ones()).sum();
+    if count != all.count_ones() {
+        return Err("a card is in two places".into());
+    }
+    for bed in p.beds {
+        if bed.disc != NONE && !(1..=6).contains(&bed.level) {
+            return Err(format!("a patient on level {}", bed.level));
+        }
+    }
+    Ok(())
+}
+
+fn play(game: &Hegra, seed: u64, check: bool) -> (Ending, u32) {
+    let mut luck = Fancy::new(seed);
+    let mut p = game.start();
+    let mut orders = Vec::new();
+    let mut given = 0;
+    loop {
+        if check && let Err(what) = invariants(game, &p) {
+            panic!("seed {seed}: {what}: {p:?}");
+        }
+        match game.need(&p) {
+            Need::Over(_) => return (p.ending, given),
+            Need::Luck(chance) => {
+                assert!(chance.total() > 0, "seed {seed}: nothing to draw: {p:?}");
+                game.apply_luck(&mut p, chance.sample(&mut luck), &mut Silent);
+            }
+            Need::Order(_) => {
+                orders.clear();
+                game.orders(&p, &mut orders);
+                assert!(!orders.is_empty(), "seed {seed}: stuck: {:?} {p:?}", p.todo.top());
+                let order = orders[luck.below(orders.len() as u64) as usize];
+                game.apply_order(&mut p, order, &mut Silent);
+                given += 1;
+            }
+        }
+    }
+}
+
+fn games() -> Vec<Hegra> {
+    let data = Hegra::load(&DataFiles::shipped(Hegra::FILES)).unwrap();
+    let on = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+    let all = vec![on("advanced_events", "on"), on("mission", "on"), on("air_piles", "mixed")];
+    let mut games = Vec::new();
+    for scenario in Hegra::scenarios(&data) {
+        games.push(Hegra::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() }));
+        games.push(Hegra::new(&data, &Setup { scenario, options: all.clone() }));
+    }
+    games
+}
+
+#[test]
+fn random_games_end_and_lose_no_piece() {
+    for game in games() {
+        for seed in 0..40 {
+            play(&game, seed, true);
+        }
+    }
+}
+
+#[test]
+fn the_position_is_small() {
+    assert!(size_of::<Position>() <= 2048, "{} bytes", size_of::<Position>());
+}
+
+/// The long run behind the figures of docs/hegra.md: `cargo test --release -p hegra-1940 -- --ignored --nocapture`.
+#[test]
+#[ignore = "minutes long"]
+fn twenty_thousand_random_games_at_every_difficulty() {
+    for game in games() {
+        let start = std::time::Instant::now();
+        let mut ends: std::collections::BTreeMap<String, u32> = Default::default();
+        let mut orders = 0;
+        for seed in 0..20_000 {
+            let (ending, given) = play(&game, seed, false);
+            *ends.entry(format!("{ending:?}")).or_default() += 1;
+            orders += given;
+        }
+        let time = start.elapsed().as_secs_f64();
+        println!(
+            "{}: {:.0} games/s, {} orders each, {ends:?}",
+            game.scenario.id,
+            20_000.0 / time,
+            orders / 20_000
+        );
+    }
+}

@@ -1,0 +1,75 @@
+//! The search keeps to its limits and sees what lies before it.
+
+use bots::{Clock, Fancy, Level, Timeless, search};
+use engine::*;
+use mortain::Mortain;
+use mortain::order::Order;
+use mortain::position::Position;
+use std::cell::Cell;
+
+fn game() -> Mortain {
+    Mortain::new(&Mortain::load(&DataFiles::shipped(Mortain::FILES)).unwrap(), &Setup::default())
+}
+
+fn position(game: &Mortain, facts: &[(&str, &str)]) -> Position {
+    let mut position = game.start();
+    for (key, value) in facts {
+        game.set_fact(&mut position, key, &Fact::word(*value)).unwrap();
+    }
+    position
+}
+
+/// A clock that moves on whenever it is looked at.
+struct Ticking(Cell<u64>);
+
+impl Clock for Ticking {
+    fn millis(&self) -> u64 {
+        self.0.set(self.0.get() + 1);
+        self.0.get()
+    }
+}
+
+const CROWD: &[(&str, &str)] =
+    &[("PzA", "0803"), ("DF", "0803"), ("D", "0903"), ("120", "0703"), ("117", "0702"), ("card", "10S")];
+
+#[test]
+fn the_clock_is_looked_at_after_every_playout() {
+    let game = game();
+    let start = position(&game, CROWD);
+    let (mut fancy, clock) = (Fancy::new(1), Ticking(Cell::new(0)));
+    let plan = search(&game, &start, mortain::GERMAN, Level::Millis(20), &mut fancy, &clock);
+    assert_eq!(plan.playouts, 20);
+}
+
+#[test]
+fn a_hit_that_wins_is_found() {
+    let game = game();
+    // The last German on its last step, alone in the open, and the whole stack may fire.
+    let mut start = position(&game, &[("120", "0703"), ("117", "0703"), ("card", "10H"), ("DF", "0803")]);
+    for unit in game.data.of(mortain::GERMAN) {
+        if game.data.units[unit as usize].id == "DF" {
+            start.steps[unit as usize] = 1;
+        } else {
+            start.steps[unit as usize] = 0;
+            start.place[unit as usize] = mortain::position::ELIMINATED;
+        }
+    }
+    let mut fancy = Fancy::new(1);
+    let plan = search(&game, &start, mortain::US, Level::Playouts(400), &mut fancy, &Timeless);
+    assert!(matches!(plan.best(), Some(Order::Fire { .. })), "{:?}", plan.best());
+}
+
+#[test]
+fn a_win_at_once_is_taken_however_much_there_is_to_look_into_elsewhere() {
+    let game = game();
+    let gone = [("D", "exited"), ("StuG", "exited"), ("37", "exited"), ("38", "exited"), ("102", "0103")];
+    let facts: Vec<(&str, &str)> =
+        CROWD.iter().chain(&gone).copied().filter(|(key, at)| (*key, *at) != ("D", "0903")).collect();
+    let start = position(&game, &facts);
+    let tiger = game.data.find_unit("102").unwrap();
+    for playouts in [1, 20, 400] {
+        let mut fancy = Fancy::new(1);
+        let plan = search(&game, &start, mortain::GERMAN, Level::Playouts(playouts), &mut fancy, &Timeless);
+        assert_eq!(plan.best(), Some(Order::Exit { unit: tiger }), "{playouts} playouts");
+    }
+}
