@@ -7,9 +7,10 @@ pub use open::{OpenError, Opening};
 pub use shelf::{CaseReport, Coverage, Of, Shelf};
 
 static MORTAIN: Of<mortain::Mortain> = Of::new();
+static WHITE_STAR: Of<white_star_rising::WhiteStar> = Of::new();
 
 /// Every game. A new one is one more line here and above.
-static GAMES: &[&dyn Shelf] = &[&MORTAIN];
+static GAMES: &[&dyn Shelf] = &[&MORTAIN, &WHITE_STAR];
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Shelf] {

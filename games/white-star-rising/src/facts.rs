@@ -79,6 +79,7 @@ impl WhiteStar {
                 ("mines_left.german", Fact::Num(p.mines_left[0] as i64)),
                 ("mines_left.allied", Fact::Num(p.mines_left[1] as i64)),
                 ("barrages", Fact::Words(self.stock_words(p))),
+                ("weapons_left", Fact::Words(self.weapon_words(p))),
                 ("wrecks", hexes(&p.wrecks)),
                 ("trenches", hexes(&p.trenches)),
                 ("mines", hexes(&p.mines)),
@@ -107,6 +108,19 @@ impl WhiteStar {
         for slot in 0..self.s.barrages.len() as u8 {
             for _ in 0..p.barrages[slot as usize] {
                 words.push(self.s.barrage_name(slot));
+            }
+        }
+        words
+    }
+
+    /// Support weapons in stock, with the number of their group: `2 mg`.
+    fn weapon_words(&self, p: &Position) -> Vec<String> {
+        let mut words = Vec::new();
+        for (group, left) in p.weapons_left.iter().enumerate() {
+            for weapon in [Weapon::Mg, Weapon::At] {
+                for _ in 0..left[weapon as usize] {
+                    words.push(format!("{} {}", group + 1, weapon.id()));
+                }
             }
         }
         words

@@ -65,11 +65,11 @@ impl WhiteStar {
                 }
             }
             Stage::Moving => {
-                // 12.2.1: moved up to three points, alone, and not fired yet.
+                // 12.2.1: moved up to three points, without another platoon, and not fired yet.
                 let may = scoot
                     && p.moving.scoot == NOBODY
                     && self.s.special.m18 & bit(unit) != 0
-                    && p.moving.party == bit(unit)
+                    && p.moving.party & !self.hqs == bit(unit)
                     && p.spent[unit as usize] <= crate::movement::SCOOT
                     && p.moving.inside == 0;
                 if !may {
@@ -92,7 +92,7 @@ impl WhiteStar {
     /// 12.2.1: whether the moving unit could still fire.
     pub(crate) fn may_still_fire(&self, p: &Position) -> bool {
         let party = p.moving.party & self.s.special.m18;
-        if party == 0 || party != p.moving.party {
+        if party == 0 || party != p.moving.party & !self.hqs {
             return false;
         }
         let unit = party.trailing_zeros() as u8;

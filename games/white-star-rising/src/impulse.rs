@@ -145,7 +145,7 @@ impl WhiteStar {
     }
 
     /// 9.0: the radio may be out.
-    fn radio(&self, p: &Position, range: u8) -> u8 {
+    pub(crate) fn radio(&self, p: &Position, range: u8) -> u8 {
         self.effects(p).fold(range, |range, effect| match effect {
             ChaosResult::LostRadio { divisor } => range / divisor,
             _ => range,
@@ -170,7 +170,7 @@ impl WhiteStar {
     }
 
     /// 9.0: what chaos adds to command and reorganisation throws.
-    fn nerves(&self, p: &Position) -> i32 {
+    pub(crate) fn nerves(&self, p: &Position) -> i32 {
         let modifier = |effect| match effect {
             ChaosResult::Confusion { modifier } | ChaosResult::Steady { modifier } => modifier as i32,
             _ => 0,

@@ -29,6 +29,7 @@ pub mod order;
 pub mod position;
 pub mod reaction;
 pub mod setup;
+mod show;
 pub mod special;
 pub mod turn;
 pub mod victory;

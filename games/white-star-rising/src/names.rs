@@ -7,17 +7,50 @@ use crate::position::{WAITING, on_map};
 use engine::{Game, Line, Msg, Seat};
 
 impl WhiteStar {
-    /// A unit: its kind, and its id to tell it from others.
+    /// A unit: its kind, its number and its formation.
     pub(crate) fn unit_name(&self, unit: u8) -> Msg {
-        let piece = self.unit(unit);
-        let msg = match piece.role {
-            Role::Hq => Msg::new("unit-hq"),
-            Role::Shq => Msg::new("unit-shq"),
+        let formation = self.formation_tag(self.unit(unit).formation);
+        match self.unit(unit).role {
+            Role::Hq => Msg::new("unit-hq").with("formation", formation),
+            Role::Shq => Msg::new("unit-shq").with("formation", formation),
             Role::Combat => {
-                Msg::new("unit-platoon").with("kind", Msg::new(format!("kind-{}-short", self.kind(unit).id)))
+                Msg::new("unit-platoon").with("name", self.short_name(unit)).with("formation", formation)
             }
+        }
+    }
+    /// A unit in a few letters, as printed on its counter.
+    pub(crate) fn short_name(&self, unit: u8) -> Msg {
+        let piece = self.unit(unit);
+        match piece.role {
+            Role::Hq => Msg::plain("HQ"),
+            Role::Shq => Msg::plain("SHQ"),
+            Role::Combat => {
+                let kind = Msg::new(format!("kind-{}-short", self.kind(unit).id));
+                let number = piece.id.rsplit('-').next().unwrap_or("");
+                match number.parse::<u8>() {
+                    Ok(number) => Msg::new("unit-numbered").with("kind", kind).with("number", number as i64),
+                    Err(_) => kind,
+                }
+            }
+        }
+    }
+    /// A unit with everything that tells it from others.
+    pub(crate) fn long_name(&self, unit: u8) -> Msg {
+        let piece = self.unit(unit);
+        let key = match piece.role {
+            Role::Hq => "unit-hq-long",
+            Role::Shq => "unit-shq-long",
+            Role::Combat if piece.attached => "unit-long-attached",
+            Role::Combat => "unit-long",
         };
-        msg.with("id", piece.id.clone())
+        Msg::new(key)
+            .with("kind", Msg::new(format!("kind-{}", self.kind(unit).id)))
+            .with("formation", self.formation_name(piece.formation))
+            .with("id", piece.id.clone())
+    }
+    /// A formation in a few letters, as printed on its counters.
+    pub(crate) fn formation_tag(&self, formation: u8) -> String {
+        self.s.formations[formation as usize].tag.clone()
     }
     /// A side.
     pub(crate) fn side_name(&self, side: Seat) -> Msg {

@@ -161,6 +161,7 @@ impl<'a> Builder<'a> {
                 formations.push(Formation {
                     id: id.clone(),
                     seat,
+                    tag: entry.tag.clone(),
                     style: entry.style.clone(),
                     morale: entry.morale,
                     units: 0,

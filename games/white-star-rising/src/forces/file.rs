@@ -134,6 +134,7 @@ pub(super) struct FormationFile {
 #[serde(deny_unknown_fields)]
 pub(super) struct FormationEntry {
     pub id: Spanned<String>,
+    pub tag: String,
     pub side: Side,
     pub style: String,
     pub morale: u8,

@@ -69,6 +69,8 @@ pub struct Formation {
     pub id: String,
     /// Its side.
     pub seat: Seat,
+    /// Its name in a few letters.
+    pub tag: String,
     /// Looks of its counters: `heer`, `ss`, `us`, `uk`.
     pub style: String,
     /// Its morale.

@@ -1,0 +1,69 @@
+//! What a person sees of White Star Rising.
+
+mod attempts;
+mod board;
+mod choice;
+mod figures;
+mod luck;
+mod overlay;
+mod pieces;
+mod prompt;
+mod reaction;
+mod tokens;
+
+use crate::WhiteStar;
+use crate::order::Order;
+use crate::position::Position;
+use engine::{Msg, Seat};
+use scene::*;
+
+impl Show for WhiteStar {
+    const TEXTS: &'static [(&'static str, &'static str)] = &[
+        ("de", include_str!("../text/de.ftl")),
+        ("de", include_str!("../text/deny.de.ftl")),
+        ("de", include_str!("../text/forces.de.ftl")),
+        ("de", include_str!("../text/ground.de.ftl")),
+        ("en", include_str!("../text/en.ftl")),
+        ("en", include_str!("../text/deny.en.ftl")),
+        ("en", include_str!("../text/forces.en.ftl")),
+        ("en", include_str!("../text/ground.en.ftl")),
+    ];
+    const RULEBOOK: &'static str = include_str!("../text/rules.toml");
+    const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+    const REACTIONS: &'static [&'static str] = reaction::KINDS;
+
+    fn map(&self) -> Map<Msg> {
+        self.draw_map()
+    }
+
+    fn scene(&self, p: &Position) -> Scene<Msg> {
+        let mut pieces: Vec<Piece<Msg>> =
+            (0..self.s.units.len() as u8).map(|unit| self.piece(p, unit)).collect();
+        pieces.extend(self.tokens(p).map(|token| self.token_piece(p, token)));
+        Scene {
+            pieces,
+            marks: self.marks(p),
+            tracks: vec![self.turn_track(p)],
+            stats: self.figures(p),
+            decks: vec![self.cup(p)],
+            rolls: self.last_roll(p).into_iter().collect(),
+            ..Scene::new(self.prompt(p))
+        }
+    }
+
+    fn choice(&self, p: &Position, order: Order) -> Choice<Msg> {
+        self.as_choice(p, order)
+    }
+    fn attempts(&self, p: &Position, picks: &[Pick]) -> Vec<Order> {
+        self.meant_by(p, picks)
+    }
+    fn reaction(&self, p: &Position, seat: Seat) -> Option<Reaction<Order>> {
+        self.asked_to_react(p, seat)
+    }
+    fn overlays(&self) -> Vec<Overlay<Msg>> {
+        self.all_overlays()
+    }
+    fn overlay(&self, p: &Position, id: &str, target: Option<&Pick>) -> Vec<Tint<Msg>> {
+        self.answer_overlay(p, id, target)
+    }
+}

@@ -1,0 +1,539 @@
+# White Star Rising. Refusals are in deny.de.ftl, counters and scenarios in forces.de.ftl, terrain in ground.de.ftl.
+
+## The game on the shelf
+
+game-title = White Star Rising
+game-blurb = Züge, Panzer und Geschütze im Westen 1944 und 1945: sechzehn Gefechte von Omaha Beach bis Paderborn.
+game-about = Jede Einheit ist ein Zug oder der Stab einer Formation, jedes Feld misst 250 Meter. Die Formationen beider Seiten handeln in der Reihenfolge, in der ihre Marker aus einem Behältnis kommen, und niemand weiß, wann die Runde endet. Wer in Sicht des Gegners zieht, muss mit Gelegenheitsfeuer rechnen; wer getroffen wird, ist zerschlagen, dann reduziert, dann fort. Schicksalspunkte retten einen Wurf oder ein Ziehen. Sechzehn Szenarien zwischen der Landung in der Normandie und dem Kriegsende, jedes mit eigenen Truppen, Unterstützung und Zielen. Die gedruckten Einheiten und Pläne liegen uns nicht vor: Werte und Gelände sind rekonstruiert und lassen sich in den Datendateien ändern.
+
+option-support_weapons = Unterstützungswaffen
+option-support_weapons-assigned = beim Aufstellen an Züge verteilt
+option-support_weapons-kept = zurückgehalten und erst beim Feuern ausgegeben (11.4)
+option-chaos = Chaos-Marker, wo sich die Spieler darauf einigen dürfen
+option-chaos-scenario = keiner
+option-chaos-agreed = er liegt im Behältnis
+
+reaction-opportunity-fire = Gelegenheitsfeuer
+reaction-mine = Mine legen
+reaction-fate = Schicksalspunkte für einen Wurf
+reaction-fate-draw = Schicksalspunkte für einen gezogenen Marker
+reaction-flak = Flak
+
+## Sides
+
+side-german = Deutsche
+side-allied = Alliierte
+side-german-aim = Was die deutsche Seite erreichen muss, steht beim Szenario.
+side-allied-aim = Was die alliierte Seite erreichen muss, steht beim Szenario.
+
+## Names
+
+# $name: unit-numbered or a kind. $formation: a few letters.
+unit-platoon = { $name } ({ $formation })
+unit-numbered = { $kind } { $number }
+unit-hq = HQ { $formation }
+unit-shq = SHQ { $formation }
+unit-long = { $kind }, { $formation } [{ $id }]
+unit-long-attached = { $kind }, unterstellt: { $formation } [{ $id }]
+unit-hq-long = Hauptquartier, { $formation } [{ $id }]
+unit-shq-long = Hauptquartier-Sektion, { $formation } [{ $id }]
+hex-named = { $hex } ({ $name })
+place-off-map = außerhalb des Plans
+weapon-mg = schweres MG
+weapon-at = Panzerabwehrwaffe
+marker-end = Rundenende
+marker-chaos = Chaos
+marker-designated = Bestimmte Formation
+barrage-he = Artillerieschlag { $dice }^{ $hit }
+barrage-smoke = Rauch
+barrage-none = kein Artillerieschlag
+
+## Boxes, tokens, markers
+
+box-reserve = { $side }: noch außerhalb
+box-support = { $side }: in der Hand
+box-exit = { $side }: abgerückt
+box-lost = { $side }: Verluste
+decor-exit = Ausgang
+# $name: a stock, one of the following.
+token-count = { $name }: { $count }
+token-weapon = { $weapon }, { $formation }
+token-trench = Schützengräben zum Anlegen
+token-mine = Minen in der Hand
+token-fate = Schicksalspunkte
+
+value-ap = Panzerbrechend gegen harte Ziele: Würfel^Trefferzahl/Reichweite
+value-he = Sprenggranaten gegen weiche Ziele: Würfel^Trefferzahl/Reichweite
+value-mortar = Granatwerfer gegen Felder: Würfel^Trefferzahl/Reichweite
+value-flak = Flak gegen Flugzeuge: Würfel^Trefferzahl/Reichweite
+value-armour = Panzerung: Würfel^Schutzzahl
+value-assault = Sturmangriff: Würfel^Trefferzahl
+value-mp = Bewegungspunkte
+value-range = Befehlsreichweite
+value-leadership = Führung
+value-morale = Moral der Formation
+mark-disrupted = zerschlagen
+mark-out-of-command = außer Befehl
+mark-firing = feuert
+mark-target = wird angegriffen
+mark-moving = in Bewegung
+mark-mg = mit schwerem MG
+mark-at = mit Panzerabwehrwaffe
+mark-mounted = aufgesessen oder angehängt
+mark-led = Führung eingesetzt
+mark-arrives = kommt in Runde { $turn } oder später
+mark-control-german = zählt für den Sieg; deutsch
+mark-control-allied = zählt für den Sieg; alliiert
+mark-objective = zählt für den Sieg; niemandes
+mark-smoke-thick = Rauch, diese und die nächste Runde
+mark-smoke-thin = Rauch bis zum Ende der Runde
+mark-wreck = Wrack
+mark-trench = Schützengraben
+mark-mine = Mine
+mark-bridge-blown = gesprengte Brücke
+
+## Tracks and figures
+
+track-turn = Runde
+deck-cup = Behältnis
+stat-standing = Wäre jetzt Schluss
+standing-draw = unentschieden
+# $grade: grade-marginal and so on.
+standing-win = { $side }, { $grade }
+stat-control = Kontrollierte Felder
+stat-bridge-held = Brücke in der Hand
+stat-present = Eigene Einheit am Ort
+stat-absent = Bereich frei vom Gegner
+stat-exited = Abgerückt
+stat-eliminated = Gegner eliminiert
+stat-points = Siegpunkte
+stat-through = Panzerzüge durch
+stat-fate = Schicksalspunkte
+stat-mines = Minen in der Hand
+stat-barrages = Artillerieschläge
+stat-ends = Rundenende-Marker
+stat-ends-drawn = { $count } gezogen{ $held ->
+        [0] {""}
+       *[other] , { $held } zurückgehalten
+    }
+stat-chaos = Chaos
+stat-bridge = Brücke
+stat-aim = Ziel
+stat-of = { $count } von { $needed }
+stat-count = { $count }
+stat-both = Deutsche { $german }, Alliierte { $allied }
+stat-yes = ja
+stat-no = nein
+bridge-down = gesprengt
+bridge-crossed = vom Gegner überschritten
+bridge-charged = Ladungen sind angebracht
+bridge-charging = Ladungen: { $turns } von { $needed } Runden
+
+## Throws
+
+throw-none = Wurf
+throw-strength = Stärke von { $unit }
+throw-entry = Eintreffen der Verstärkung
+throw-command = Befehlstest in { $hex }
+throw-reorganise = Reorganisation von { $unit }
+throw-attack = Angriff
+throw-defence = Abwehr
+throw-spread = wen der überzählige Treffer trifft
+throw-headquarters = Überleben von { $unit }
+throw-accuracy = Genauigkeit
+throw-assault = Würfel der Angreifer
+throw-counter = Würfel der Verteidiger
+throw-clear = { $unit } räumt Minen
+throw-chaos = Chaos
+throw-flak = Flak
+throw-evade = Abwehr des Flugzeugs
+throw-break-off = ob das Flugzeug wiederkommt
+throw-aim = Genauigkeit des Flugzeugs
+throw-return = ob das Flugzeug wiederkommt
+throw-demolition = Sprengung
+throw-weapon-loss = Verlust einer Unterstützungswaffe
+
+roll-hits = { $count ->
+        [0] kein Treffer
+        [one] ein Treffer
+       *[other] { $count } Treffer
+    }
+roll-saves = { $count ->
+        [0] nichts abgewehrt
+        [one] einer abgewehrt
+       *[other] { $count } abgewehrt
+    }
+roll-passed = ja
+roll-failed = noch nicht
+roll-test-passed = { $sum }: bestanden, nötig { $needed } oder weniger
+roll-test-failed = { $sum }: nicht bestanden, nötig { $needed } oder weniger
+roll-aim-good = im Ziel
+roll-aim-weak = im Ziel, ein Würfel weniger
+roll-aim-off = daneben
+roll-hq-safe = unversehrt
+roll-hq-hit = getroffen
+roll-air-back = kommt wieder
+roll-air-gone = kommt nicht wieder
+roll-full = volle Stärke
+roll-reduced = Wasser genommen
+roll-first = die erste Einheit
+roll-second = die zweite Einheit
+roll-number = { $count }
+
+## Chances
+
+odds-nothing = Nichts
+odds-disrupted = Zerschlagen
+odds-reduced = Reduziert
+odds-taken = Feld genommen
+odds-repulsed = Abgeschlagen
+odds-beaten = Angreifer vernichtet
+odds-through = Überrannt
+odds-cleared = Mine geräumt
+odds-stays = Mine bleibt
+odds-on-target = Im Ziel
+odds-astray = Verloren
+odds-flak-hit = Getroffen
+odds-flak-miss = Verfehlt
+odds-down = Brücke zerstört
+odds-stands = Brücke steht
+
+tally-ap = Panzerbrechend, { $unit }
+tally-he = Sprenggranaten, { $unit }
+tally-mortar = Würfel von { $unit }
+tally-mg = Schweres MG
+tally-leader = Führung: { $unit }
+tally-plus = Zusatzwürfel (kein Treffer mehr)
+tally-ammunition = Wenig Munition
+tally-extended-six = Über die normale Reichweite
+tally-beyond = Mehr als eine Sechs nötig
+tally-hit = Trifft ab { $hit }
+tally-hit-extended = Über die normale Reichweite: trifft ab { $hit }
+tally-trench = Der Schützengraben streicht den ersten Treffer
+tally-defence = Abwehr: { $dice ->
+        [0] keine Würfel
+        [one] ein Würfel, schützt ab { $save }
+       *[other] { $dice } Würfel, schützen ab { $save }
+    }
+
+## Prompts: what can be done now
+
+prompt-setup = { $side }: Aufstellen. { $units ->
+        [0] Alle Einheiten stehen
+        [one] Noch eine Einheit
+       *[other] Noch { $units } Einheiten
+    }{ $weapons ->
+        [0] {""}
+        [one] , eine Unterstützungswaffe zu verteilen
+       *[other] , { $weapons } Unterstützungswaffen zu verteilen
+    }{ $trenches ->
+        [0] {""}
+        [one] , ein Schützengraben
+       *[other] , { $trenches } Schützengräben
+    }. Einheit wählen und Feld (zweimal für die Fahrzeugseite), Spielstein und Ort, oder das Spiel aufstellen lassen.
+prompt-opening-barrage = { $side }: Vor dem ersten Ziehen einen Artillerieschlag anfordern oder verzichten.
+prompt-opening-optional = { $side }: Soll { $formation } vor dem ersten Ziehen handeln?
+prompt-opening-choice = { $side }: Welche Formation handelt vor dem ersten Ziehen?
+prompt-schedule = Kommt in dieser Runde ins Behältnis: { $craft }?
+prompt-draw = Den nächsten Marker aus dem Behältnis ziehen.
+prompt-drawn = { $side }: { $marker } wurde gezogen. Zwei Schicksalspunkte legen den Marker zurück ins Behältnis.
+prompt-designate = Welche Formation aktiviert der freie Marker?
+prompt-landing = { $formation } trifft ein: Einheiten auf den Plan setzen.
+prompt-acting = { $side }: { $formation } handelt. { $ready ->
+        [0] Niemand ist mehr bereit
+        [one] Eine Einheit ist bereit
+       *[other] { $ready } Einheiten sind bereit
+    }{ $waiting ->
+        [0] {""}
+        [one] , eine wartet auf den Eintritt
+       *[other] , { $waiting } warten auf den Eintritt
+    }. Einheit wählen, dann wer mitkommt, dann Feld oder Gegner.
+prompt-moving = In Bewegung: { $units }; { $left ->
+        [one] noch ein Bewegungspunkt
+       *[other] noch { $left } Bewegungspunkte
+    }. Weiterziehen oder anhalten.
+prompt-inside = Mitten im Überrennen: { $units }. Weiterfahren.
+prompt-mine = { $hex } wurde betreten: Dort eine Mine legen?
+prompt-opportunity = In { $hex } angekommen: { $units }. Wer feuert?
+prompt-lead = { $side }: Welche Einheit erhält die Führungswürfel?
+prompt-retreat = Rückzug: { $units }.
+prompt-roll = { $count ->
+        [one] Ein Würfel
+       *[other] { $count } Würfel
+    }: { $what }.
+prompt-window = { $side }: Schicksal für diesen Wurf ({ $what })? { $fate ->
+        [one] Noch ein Punkt.
+       *[other] Noch { $fate } Punkte.
+    }
+prompt-air-target = { $craft }: Ziel wählen.
+prompt-flak = { $craft } greift { $hex } an: Wer feuert darauf?
+prompt-scatter = { $craft } verfehlt { $hex }: das Nachbarfeld wählen, das getroffen wird.
+prompt-stray = Verirrter Artillerieschlag auf { $formation }: Wohin fällt er?
+prompt-quick = Rasche Befehle: Auf der Seite von { $formation } { $units ->
+        [one] darf noch eine Einheit
+       *[other] dürfen noch { $units } Einheiten
+    } wieder bereit werden.
+prompt-replace = Wo kehrt das Hauptquartier von { $formation } zurück?
+prompt-lose-weapon = { $side }: Eine Unterstützungswaffe geht verloren. Welche?
+
+## Orders, as on a button
+
+order-place = { $unit } nach { $hex }
+order-place-mounted = { $unit } nach { $hex }, Fahrzeugseite oben
+order-arm = { $weapon } für { $unit }
+order-dig = Schützengraben in { $hex }
+order-auto = Den Rest aufstellen lassen
+order-ready = Aufstellung beendet
+order-first = { $formation }
+order-launch = Ins Behältnis
+order-return = Zurücklegen (2 Schicksalspunkte)
+order-refresh = { $unit } wieder bereit (2 Schicksalspunkte)
+order-refresh-free = { $unit } wieder bereit
+order-pass = Nein
+order-pass-mine = Keine Mine
+order-pass-fire = Nicht feuern
+order-pass-throw = Stehen lassen
+order-pass-marker = Gelten lassen
+order-reroll = Neu würfeln (1 Schicksalspunkt)
+order-nudge = Aus einer { $face } eine { $to } machen (1 Schicksalspunkt)
+order-command = Feld unter Befehl stellen (1 Schicksalspunkt)
+order-move = { $units } nach { $hex }
+order-assault = Sturmangriff auf { $hex } mit { $units }
+order-overrun = { $hex } überrennen mit { $units }
+order-enter = { $unit }{ $hq ->
+        [yes] {" "}mit Hauptquartier
+       *[no] {""}
+    } kommt in { $hex } auf den Plan{ $mounted ->
+        [yes] , Fahrzeugseite oben
+       *[no] {""}
+    }
+order-exit = Plan verlassen: { $units }
+order-mount = { $unit }: aufsitzen oder anhängen
+order-dismount = { $unit }: absitzen oder in Stellung gehen
+order-stop = Bewegung beenden
+order-fire = { $unit } feuert auf { $target }{ $leader ->
+        [yes] , geführt
+       *[no] {""}
+    }{ $weapon ->
+        [hold] , ohne Unterstützungswaffe
+        [mg] , nimmt ein schweres MG
+        [at] , nimmt eine Panzerabwehrwaffe
+       *[along] {""}
+    }{ $scoot ->
+        [yes] , in Bewegung
+       *[no] {""}
+    }
+order-shell = { $unit } feuert auf { $hex }{ $leader ->
+        [yes] , geführt
+       *[no] {""}
+    }
+order-clear = { $unit } räumt die Mine in { $hex }
+order-call = { $barrage } auf { $hex }
+order-demolish = Brücke sprengen
+order-ambush = { $unit } erscheint in { $hex } und feuert auf { $target }
+order-end = Impuls beenden
+order-mine = Mine in { $hex } legen
+order-lead = { $unit }
+order-retreat = { $unit } nach { $hex }
+order-target = { $hex }
+order-flak = { $unit } feuert{ $leader ->
+        [yes] , geführt
+       *[no] {""}
+    }
+order-replace = { $formation }: { $hex }
+order-lose = { $weapon }, { $formation }
+
+## Orders that cannot be read
+
+read-order = „{ $order }“ ist kein Befehl; am Anfang steht eines von: { $verbs }.
+read-unit = Es gibt keine Einheit „{ $unit }“; es gibt { $known }.
+read-hex = Es gibt kein Feld „{ $hex }“; die Felder gehen von { $first } bis { $last }.
+read-formation = Es gibt keine Formation „{ $formation }“; es gibt { $known }.
+read-barrage = Es gibt keinen Artillerieschlag „{ $barrage }“; es gibt { $known }.
+
+## Log: what happens
+
+event-placed = { $unit } steht in { $hex }.
+event-armed = { $unit } erhält: { $weapon }.
+event-dug = Schützengraben in { $hex }.
+event-ready = { $side }: Aufstellung beendet.
+event-swamped = { $unit } { $swamped ->
+        [yes] hat Wasser genommen und beginnt reduziert.
+       *[no] kommt unversehrt durch.
+    }
+event-turn-begins = Runde { $turn } beginnt.
+event-turn-ends = Runde { $turn } ist zu Ende.
+event-cup-empty = Im Behältnis ist keine Formation mehr.
+event-acts-first = { $formation } handelt vor dem ersten Ziehen.
+event-drawn = Gezogen: { $marker }.
+event-put-back = { $marker } geht ins Behältnis zurück.
+event-put-aside = Der Marker hat niemanden mehr zu aktivieren und kommt beiseite.
+event-end-marker = { $count ->
+        [one] Erster Rundenende-Marker.
+       *[other] Zweiter Rundenende-Marker: Die Runde endet.
+    }
+event-ends-held = { $side }: { $count ->
+        [one] ein Rundenende-Marker wird
+       *[other] { $count } Rundenende-Marker werden
+    } zurückgehalten.
+event-ends-released = { $side }: { $count ->
+        [one] ein Rundenende-Marker kommt
+       *[other] { $count } Rundenende-Marker kommen
+    } ins Behältnis.
+event-marker-again = Der Marker von { $formation } geht noch einmal ins Behältnis.
+event-designated = Bestimmte Formation: { $formation }.
+event-activated = { $formation } handelt.
+event-impulse-ends = { $formation } ist fertig.
+event-not-yet = Die Verstärkung kommt noch nicht.
+event-may-enter = Die Verstärkung darf auf den Plan.
+event-command-test = { $hex }: { $passed ->
+        [yes] unter Befehl.
+       *[no] außer Befehl.
+    }
+event-command-bought = { $hex } wird unter Befehl gestellt.
+event-reorganised = { $unit } { $passed ->
+        [yes] ist wieder in gutem Zustand.
+       *[no] bleibt zerschlagen.
+    }
+# $what: one of throw-...
+event-thrown = Würfel, { $what }: { $dice }.
+event-nudged = Aus einer { $face } wird eine { $to }: { $dice }.
+event-fate-spent = { $side }: { $cost ->
+        [one] ein Schicksalspunkt
+       *[other] { $cost } Schicksalspunkte
+    } ausgegeben, noch { $left }.
+event-refreshed = { $unit } ist wieder bereit.
+event-moved = { $units }: von { $from } nach { $to }.
+event-entered = In { $to } auf den Plan: { $units }.
+event-assaults = { $units }: von { $from } zum Sturmangriff auf { $to }.
+event-overruns = { $units }: von { $from }, um { $to } zu überrennen.
+event-flipped = { $unit } { $mounted ->
+        [yes] sitzt auf oder hängt an.
+       *[no] sitzt ab oder geht in Stellung.
+    }
+event-exited = Vom Plan: { $units }.
+event-stopped = Ende der Bewegung: { $units }.
+event-went-back = Zurück nach { $to }: { $units }.
+event-fires = { $unit } feuert auf { $target }: { $dice ->
+        [one] ein Würfel
+       *[other] { $dice } Würfel
+    }, trifft ab { $hit }.
+event-opportunity = Gelegenheitsfeuer von { $unit } auf { $target }: { $dice ->
+        [one] ein Würfel
+       *[other] { $dice } Würfel
+    }, trifft ab { $hit }.
+event-shells = { $unit } feuert auf { $hex }{ $direct ->
+        [yes] .
+       *[no] {" "}nach Beobachtung.
+    }
+event-shells-fall = Feuer auf { $hex }.
+event-hits = { $hits ->
+        [0] Kein Treffer.
+        [one] Ein Treffer.
+       *[other] { $hits } Treffer.
+    }
+event-counter-hits = Die Verteidiger: { $hits ->
+        [0] kein Treffer.
+        [one] ein Treffer.
+       *[other] { $hits } Treffer.
+    }
+event-saves = { $saved ->
+        [0] Nichts wird abgewehrt.
+        [one] Ein Treffer wird abgewehrt.
+       *[other] { $saved } Treffer werden abgewehrt.
+    }
+event-trench-saves = Der Schützengraben fängt einen Treffer ab.
+event-disrupted = { $unit } ist zerschlagen.
+event-reduced = { $unit } ist reduziert.
+event-eliminated = { $unit } ist eliminiert.
+event-wreck = Ein Wrack in { $hex }.
+event-hq-safe = { $unit } bleibt unversehrt.
+event-hq-reduced = { $unit } ist reduziert.
+event-hq-lost = { $unit } ist verloren.
+event-hq-replaced = { $unit } kehrt in { $hex } zurück.
+event-mine-laid = Eine Mine in { $hex }!
+event-mine-attacks = Die Mine in { $hex } geht hoch.
+event-cleared = { $unit }: Die Mine in { $hex } { $cleared ->
+        [yes] ist geräumt.
+       *[no] bleibt liegen.
+    }
+event-assault = Sturmangriff auf { $hex }: { $attackers } gegen { $defenders }.
+event-overrun = Überrennen in { $hex }: { $attackers } gegen { $defenders }.
+event-leads = { $unit } erhält die Führungswürfel.
+event-taken = { $hex } ist genommen.
+event-retreated = Rückzug nach { $to }: { $units }.
+event-no-retreat = { $unit } hat kein Feld für den Rückzug.
+event-called = { $side }: { $smoke ->
+        [yes] Rauch
+       *[no] Artillerieschlag
+    } auf { $hex } angefordert.
+event-astray = Daneben.
+event-smoke = Rauch in { $hex }.
+event-airborne = { $craft } über dem Gefechtsfeld.
+event-launched = Ins Behältnis: { $craft }.
+event-aircraft-gone = Kommt nicht mehr: { $craft }.
+event-no-air-target = Es gibt kein Ziel.
+event-air-target = { $craft } greift { $hex } an.
+event-flak-fires = Flak: { $unit } feuert.
+event-breaks-off = { $craft } ist getroffen und dreht ab.
+event-shot-down = { $craft } ist abgeschossen.
+event-scattered = Stattdessen wird { $hex } getroffen.
+event-air-returns = { $craft } { $back ->
+        [yes] kommt wieder.
+       *[no] kommt nicht wieder.
+    }
+event-chaos = Chaos: { $result }.
+event-chaos-strikes = Das Chaos trifft { $formation }: { $result }.
+event-chaos-lapses = Das Chaos-Ergebnis verfällt; sein Marker geht ins Behältnis zurück.
+event-weapon-check = { $side }: { $lost ->
+        [yes] Eine Unterstützungswaffe aus dem Vorrat ist verloren.
+       *[no] Keine Unterstützungswaffe geht verloren.
+    }
+event-weapon-lost = Verloren: { $weapon }.
+event-charges-set = Die Ladungen an der Brücke sind angebracht.
+event-charging = Ladungen an der Brücke: { $turns ->
+        [one] eine Runde Arbeit getan.
+       *[other] { $turns } Runden Arbeit getan.
+    }
+event-demolition = { $down ->
+        [yes] Die Brücke fliegt in die Luft.
+       *[no] Die Ladungen versagen; die Brücke steht.
+    }
+event-ambush = { $unit } taucht in { $hex } aus dem Hinterhalt auf!
+
+## The end
+
+over-draw = Das Spiel endet unentschieden.
+over-german-marginal = Die Deutschen gewinnen knapp.
+over-german-tactical = Die Deutschen gewinnen taktisch.
+over-german = Die Deutschen gewinnen.
+over-german-decisive = Die Deutschen gewinnen deutlich.
+over-allied-marginal = Die Alliierten gewinnen knapp.
+over-allied-tactical = Die Alliierten gewinnen taktisch.
+over-allied = Die Alliierten gewinnen.
+over-allied-decisive = Die Alliierten gewinnen deutlich.
+
+## Overlays
+
+overlay-range-hard = Wohin sie feuern kann: harte Ziele
+overlay-range-soft = Wohin sie feuern kann: weiche Ziele
+overlay-range-reduced = nah: trifft leichter
+overlay-range-normal = normale Reichweite
+overlay-range-extended = über die normale Reichweite: trifft schwerer
+overlay-range-blocked = in Reichweite, aber nicht zu sehen
+overlay-sight = Was diese Einheit sieht
+overlay-sight-clear = zu sehen
+overlay-seen = Wer dieses Feld sieht
+overlay-seen-german = Deutsche
+overlay-seen-allied = Alliierte
+overlay-seen-both = beide Seiten
+overlay-seen-hex = von hier zu sehen, niemand steht hier
+overlay-command = Unter Befehl ohne Test
+overlay-command-hq = durch das Hauptquartier
+overlay-command-shq = durch die Hauptquartier-Sektion
+overlay-command-recon = nur Aufklärung
+overlay-zone = Wo sie aufgestellt wird oder eintritt
+overlay-zone-setup = Aufstellungsbereich
+overlay-zone-entry = Eintrittsfelder
+overlay-distance = Entfernung { $distance }
+overlay-units = { $units }
