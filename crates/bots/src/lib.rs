@@ -5,6 +5,7 @@
 mod greedy;
 mod search;
 mod spec;
+mod tree;
 
 pub use greedy::quiet_value;
 pub use search::{Plan, search};

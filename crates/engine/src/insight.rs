@@ -14,6 +14,19 @@ pub trait Insight: Game {
     fn pending(&self, _position: &Self::Position) -> Option<Pending<Self::Order>> {
         None
     }
+
+    /// Whether search looks no further: the moment up to which orders are planned together (the end of a card, of an
+    /// impulse), at which positions compare fairly. Without such a moment search looks as far as its time allows, which
+    /// pays only if the evaluation is good enough to be trusted across the luck in between.
+    fn settled(&self, _position: &Self::Position) -> bool {
+        false
+    }
+
+    /// How promising an order looks before it is carried out; higher is looked at earlier. Asked only where there are too
+    /// many orders to look at each one, so it must be cheap.
+    fn promise(&self, _position: &Self::Position, _order: Self::Order) -> f32 {
+        0.0
+    }
 }
 
 /// What a position that is not quiet waits for.

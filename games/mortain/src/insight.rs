@@ -29,10 +29,17 @@ impl Insight for Mortain {
 
     fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
         match p.stage {
-            // One order of set-up is as good as another.
+            // One order of set-up is as good as another; and who may choose takes cover.
             Stage::Setup => {
                 if let Some(next) = self.data.of(US).find(|&unit| p.at(unit) == UNPLACED) {
                     orders.retain(|order| matches!(order, Order::Place { unit, .. } if *unit == next));
+                }
+                let covered = |order: &Order| match order {
+                    Order::Place { hex, .. } => self.data.terrain(*hex).modifier > 0,
+                    _ => false,
+                };
+                if orders.iter().any(covered) {
+                    orders.retain(covered);
                 }
             }
             // A group is the same in whatever order its members are named; more targets cost nothing.
@@ -56,6 +63,11 @@ impl Insight for Mortain {
             }
             _ => {}
         }
+    }
+
+    /// A card is planned to its end. What the next card brings is in the evaluation, which was fitted at this moment.
+    fn settled(&self, p: &Position) -> bool {
+        p.stage == Stage::Draw
     }
 
     fn pending(&self, p: &Position) -> Option<Pending<Order>> {

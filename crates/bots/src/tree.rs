@@ -1,0 +1,317 @@
+//! The tree of the search. Equal positions are one node, however they came about: units given orders in another sequence
+//! lead to the same place.
+
+use crate::{Fancy, quiet_value};
+use engine::{Game, Insight, Luck, Need, Seat, Silent, Source, hash_of};
+use std::collections::HashMap;
+
+/// How strongly little tried orders are tried before good ones are repeated.
+const CURIOSITY: f32 = 1.0;
+/// How evenly orders are tried: the share of the span between the best and the worst that counts as nearly equal.
+const HEAT: f32 = 0.2;
+/// How many lucks are followed exactly when an order is looked at one step ahead.
+const AHEAD: u32 = 2;
+/// How many orders of a position are looked at in one go. Further ones follow when the position proves important: in a
+/// game with hundreds of orders most positions of the tree are visited once or twice.
+const WIDTH: usize = 48;
+/// Visits a position needs for each order looked at before further ones follow.
+const WIDEN: f32 = 0.5;
+/// The longest walk down the tree.
+const DEEPEST: usize = 400;
+/// No child yet.
+const NONE: u32 = u32::MAX;
+
+/// Positions are kept in the tree, so that walking it costs no rules at all.
+pub(crate) struct Tree<G: Game> {
+    nodes: Vec<Node<G>>,
+    known: HashMap<u64, u32>,
+    /// The lowest and highest value met so far: what counts as good and bad in this tree.
+    span: (f32, f32),
+    path: Vec<u32>,
+}
+
+struct Node<G: Game> {
+    position: G::Position,
+    /// Its value for seat 0, as far as known.
+    value: f32,
+    visits: u32,
+    /// Nothing is left to find out.
+    solved: bool,
+    kind: Kind<G::Order>,
+}
+
+enum Kind<O> {
+    /// Not looked into yet.
+    Fresh,
+    /// Not to be looked into: the game is over, or the search ends here.
+    End,
+    /// A seat decides. The orders not yet looked at wait in `rest`, the most promising one last.
+    Decision { seat: Seat, edges: Vec<Edge<O>>, rest: Vec<O> },
+    /// Luck decides.
+    Chance(Vec<Branch>),
+}
+
+struct Edge<O> {
+    order: O,
+    prior: f32,
+    /// Its value for seat 0 when looked at one step ahead.
+    guess: f32,
+    visits: u32,
+    child: u32,
+}
+
+struct Branch {
+    luck: Luck,
+    /// Its probability.
+    share: f32,
+    guess: f32,
+    visits: u32,
+    child: u32,
+}
+
+/// A value for seat 0 as this seat sees it, and back.
+fn side(seat: Seat, value: f32) -> f32 {
+    if seat == Seat(0) { value } else { 1.0 - value }
+}
+
+impl<G: Insight> Tree<G> {
+    pub(crate) fn new(game: &G, root: G::Position) -> Tree<G> {
+        let mut tree = Tree { nodes: Vec::new(), known: HashMap::new(), span: (1.0, 0.0), path: Vec::new() };
+        tree.add(game, root, 0.5);
+        tree
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub(crate) fn is_solved(&self) -> bool {
+        self.nodes[0].solved
+    }
+
+    /// The orders at the root: how often followed, and their value for seat 0.
+    pub(crate) fn root_orders(&self) -> impl Iterator<Item = (G::Order, u32, f32)> {
+        let edges = match &self.nodes[0].kind {
+            Kind::Decision { edges, .. } => edges.as_slice(),
+            _ => &[],
+        };
+        edges.iter().map(|edge| (edge.order, edge.visits, self.worth(edge.child, edge.guess)))
+    }
+
+    fn worth(&self, child: u32, guess: f32) -> f32 {
+        if child == NONE { guess } else { self.nodes[child as usize].value }
+    }
+
+    fn solved(&self, child: u32) -> bool {
+        child != NONE && self.nodes[child as usize].solved
+    }
+
+    /// The node of a position; a new one if it is not known.
+    fn add(&mut self, game: &G, position: G::Position, guess: f32) -> u32 {
+        let key = hash_of(&position).0;
+        if let Some(&at) = self.known.get(&key)
+            && self.nodes[at as usize].position == position
+        {
+            return at;
+        }
+        let (kind, value) = match game.need(&position) {
+            Need::Over(outcome) => (Kind::End, outcome.score(Seat(0))),
+            _ if !self.nodes.is_empty() && game.settled(&position) => (Kind::End, guess),
+            _ => (Kind::Fresh, guess),
+        };
+        let solved = matches!(kind, Kind::End);
+        let at = self.nodes.len() as u32;
+        self.nodes.push(Node { position, value, visits: 0, solved, kind });
+        self.known.insert(key, at);
+        at
+    }
+
+    /// Looks into a node for the first time: every branch, or the first orders, one step ahead.
+    fn open(&mut self, game: &G, at: u32, fancy: &mut Fancy) {
+        let Node { position, value, .. } = &self.nodes[at as usize];
+        let kind = match game.need(position) {
+            Need::Over(_) => return,
+            Need::Luck(chance) => {
+                let total = chance.total() as f32;
+                let lucks = game.branches(position, chance);
+                let few = lucks.len() <= WIDTH;
+                let branch = |(luck, weight)| {
+                    let guess = if few {
+                        let mut next = position.clone();
+                        game.apply_luck(&mut next, luck, &mut Silent);
+                        quiet_value(game, &next, Seat(0), AHEAD)
+                    } else {
+                        *value
+                    };
+                    Branch { luck, share: weight as f32 / total, guess, visits: 0, child: NONE }
+                };
+                Kind::Chance(lucks.into_iter().map(branch).collect())
+            }
+            Need::Order(seat) => {
+                let mut rest = Vec::new();
+                game.orders(position, &mut rest);
+                game.sift(position, &mut rest);
+                if rest.len() > WIDTH {
+                    // Whatever the game does not rank is taken as it comes, not unit by unit.
+                    for slot in (1..rest.len()).rev() {
+                        rest.swap(slot, fancy.below(slot as u64 + 1) as usize);
+                    }
+                    let mut ranked: Vec<(f32, G::Order)> =
+                        rest.iter().map(|&order| (game.promise(position, order), order)).collect();
+                    ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
+                    rest = ranked.into_iter().map(|(_, order)| order).collect();
+                }
+                Kind::Decision { seat, edges: Vec::new(), rest }
+            }
+        };
+        self.nodes[at as usize].kind = kind;
+        self.widen(game, at);
+    }
+
+    /// Looks at the next orders of a decision one step ahead.
+    fn widen(&mut self, game: &G, at: u32) {
+        let Node { position, kind: Kind::Decision { seat, edges, rest }, .. } = &mut self.nodes[at as usize]
+        else {
+            return;
+        };
+        for order in rest.drain(rest.len().saturating_sub(WIDTH)..).rev() {
+            let mut next = position.clone();
+            game.apply_order(&mut next, order, &mut Silent);
+            let guess = quiet_value(game, &next, Seat(0), AHEAD);
+            edges.push(Edge { order, prior: 0.0, guess, visits: 0, child: NONE });
+        }
+        weigh(edges, *seat);
+    }
+
+    /// Walks down to a position not looked into yet, looks into it, and tells everybody on the way back.
+    pub(crate) fn playout(&mut self, game: &G, fancy: &mut Fancy) {
+        self.path.clear();
+        let mut at = 0;
+        while self.path.len() < DEEPEST {
+            self.path.push(at);
+            let fresh = matches!(self.nodes[at as usize].kind, Kind::Fresh);
+            if fresh {
+                self.open(game, at, fancy);
+            }
+            let Node { kind, visits, .. } = &self.nodes[at as usize];
+            let slot = match kind {
+                Kind::End | Kind::Fresh => break,
+                // Where there is but one order nothing was found out yet.
+                Kind::Decision { edges, .. } if fresh && edges.len() > 1 => break,
+                Kind::Decision { edges, rest, .. }
+                    if !rest.is_empty() && (at == 0 || *visits as f32 >= edges.len() as f32 * WIDEN) =>
+                {
+                    self.widen(game, at);
+                    break;
+                }
+                Kind::Decision { seat, edges, .. } => self.pick(edges, *visits, *seat),
+                Kind::Chance(branches) => self.next_branch(branches, *visits),
+            };
+            at = self.step(game, at, slot);
+        }
+        for step in (0..self.path.len()).rev() {
+            self.refresh(self.path[step]);
+        }
+    }
+
+    /// Follows an order or a branch.
+    fn step(&mut self, game: &G, at: u32, slot: usize) -> u32 {
+        let node = &self.nodes[at as usize];
+        let (known, guess) = match &node.kind {
+            Kind::Decision { edges, .. } => (edges[slot].child, edges[slot].guess),
+            Kind::Chance(branches) => (branches[slot].child, branches[slot].guess),
+            Kind::End | Kind::Fresh => return at,
+        };
+        let child = if known == NONE {
+            let mut next = node.position.clone();
+            match &node.kind {
+                Kind::Decision { edges, .. } => game.apply_order(&mut next, edges[slot].order, &mut Silent),
+                Kind::Chance(branches) => game.apply_luck(&mut next, branches[slot].luck, &mut Silent),
+                Kind::End | Kind::Fresh => {}
+            }
+            self.add(game, next, guess)
+        } else {
+            known
+        };
+        let node = &mut self.nodes[at as usize];
+        node.visits += 1;
+        match &mut node.kind {
+            Kind::Decision { edges, .. } => {
+                edges[slot].child = child;
+                edges[slot].visits += 1;
+            }
+            Kind::Chance(branches) => {
+                branches[slot].child = child;
+                branches[slot].visits += 1;
+            }
+            Kind::End | Kind::Fresh => {}
+        }
+        child
+    }
+
+    /// What a node is worth, from what is known of those below it.
+    fn refresh(&mut self, at: u32) {
+        let (value, solved) = match &self.nodes[at as usize].kind {
+            Kind::End | Kind::Fresh => return,
+            Kind::Decision { seat, edges, rest } => {
+                let values = edges.iter().map(|edge| side(*seat, self.worth(edge.child, edge.guess)));
+                let best = side(*seat, values.fold(0.0, f32::max));
+                (best, rest.is_empty() && edges.iter().all(|edge| self.solved(edge.child)))
+            }
+            Kind::Chance(branches) => {
+                let value =
+                    branches.iter().map(|branch| branch.share * self.worth(branch.child, branch.guess));
+                (value.sum(), branches.iter().all(|branch| self.solved(branch.child)))
+            }
+        };
+        let node = &mut self.nodes[at as usize];
+        node.value = value;
+        node.solved = solved;
+        self.span = (self.span.0.min(value), self.span.1.max(value));
+    }
+
+    /// The order to follow: good so far, or promising and little tried. Where all is known there is nothing to learn.
+    fn pick(&self, edges: &[Edge<G::Order>], visits: u32, seat: Seat) -> usize {
+        // Values are stretched over what this tree has seen, so that small differences count in a quiet position.
+        let (low, high) = self.span;
+        let scale = if high > low { 1.0 / (high - low) } else { 1.0 };
+        let wonder = CURIOSITY * ((visits + 1) as f32).sqrt();
+        let mut best = (0, f32::NEG_INFINITY);
+        for (slot, edge) in edges.iter().enumerate() {
+            if self.solved(edge.child) {
+                continue;
+            }
+            let worth = side(seat, (self.worth(edge.child, edge.guess) - low) * scale);
+            let score = worth + wonder * edge.prior / (1 + edge.visits) as f32;
+            if score > best.1 {
+                best = (slot, score);
+            }
+        }
+        best.0
+    }
+
+    /// The branch that lags furthest behind its share of the visits.
+    fn next_branch(&self, branches: &[Branch], visits: u32) -> usize {
+        let mut best = (0, f32::NEG_INFINITY);
+        for (slot, branch) in branches.iter().enumerate() {
+            let lack = branch.share * (visits + 1) as f32 - branch.visits as f32;
+            if lack > best.1 && !self.solved(branch.child) {
+                best = (slot, lack);
+            }
+        }
+        best.0
+    }
+}
+
+/// Orders that look better one step ahead are tried first and more often.
+fn weigh<O>(edges: &mut [Edge<O>], seat: Seat) {
+    let high = edges.iter().map(|edge| side(seat, edge.guess)).fold(0.0, f32::max);
+    let low = edges.iter().map(|edge| side(seat, edge.guess)).fold(1.0, f32::min);
+    let sharp = 1.0 / (HEAT * (high - low) + 1e-4);
+    let mut sum = 0.0;
+    for edge in edges.iter_mut() {
+        edge.prior = ((side(seat, edge.guess) - high) * sharp).exp();
+        sum += edge.prior;
+    }
+    edges.iter_mut().for_each(|edge| edge.prior /= sum);
+}
