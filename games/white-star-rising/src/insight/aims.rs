@@ -171,7 +171,8 @@ impl WhiteStar {
             }
         }
         let mut strength = [0.05f32; 2];
-        let mut advance = 0.0;
+        // Who has left the map is where he wanted to be.
+        let mut advance = muster.left_map[own];
         for (mover, near) in muster.movers.iter().zip(nearest) {
             let weighed = mover.power * near;
             if !mover.hq {
@@ -241,7 +242,7 @@ impl WhiteStar {
         }
         for mover in muster.movers.iter().filter(|mover| units >> mover.unit & 1 == 1) {
             let fit = if counts(mover.unit) { self.health(p, mover.unit) } else { 0.1 };
-            shares.push(0.7 * way.near(mover) * fit * times(mover.unit));
+            shares.push(0.6 * way.near(mover) * fit * times(mover.unit));
         }
         shares.sort_by(|a, b| b.total_cmp(a));
         let mut sum = gone;

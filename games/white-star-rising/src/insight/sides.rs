@@ -42,6 +42,8 @@ pub(super) struct Muster {
     pub movers: ArrayVec<Mover, MAX_UNITS>,
     /// Worth of each side, with those still to come.
     pub total: [f32; 2],
+    /// Worth of those that left the map.
+    pub left_map: [f32; 2],
     /// Worth of those in command, and of those ready to act.
     pub command: [f32; 2],
     pub ready: [f32; 2],
@@ -102,8 +104,13 @@ impl WhiteStar {
 
     /// Looks at every unit once.
     pub(super) fn muster(&self, p: &Position) -> Muster {
-        let mut muster =
-            Muster { movers: ArrayVec::new(), total: [0.01; 2], command: [0.0; 2], ready: [0.0; 2] };
+        let mut muster = Muster {
+            movers: ArrayVec::new(),
+            total: [0.01; 2],
+            left_map: [0.0; 2],
+            command: [0.0; 2],
+            ready: [0.0; 2],
+        };
         let turns = self.s.turns.saturating_sub(p.turn) as f32;
         let mut due = 0u64;
         for token in p.cup.iter() {
@@ -125,6 +132,9 @@ impl WhiteStar {
             }
             let power = self.lore.worth[unit as usize] * self.health(p, unit);
             muster.total[side] += power;
+            if cell == EXITED {
+                muster.left_map[side] += power;
+            }
             if !here {
                 continue;
             }
