@@ -11,6 +11,8 @@ use engine::Seat;
 
 /// Ways to move: gaits, soft and hard.
 pub(super) const VARIANTS: usize = 6;
+/// Turns somebody careful keeps in hand.
+const MARGIN: f32 = 1.0;
 /// Movement points from where there is no way.
 const NO_WAY: u8 = 255;
 
@@ -242,7 +244,7 @@ impl WhiteStar {
         }
         for mover in muster.movers.iter().filter(|mover| units >> mover.unit & 1 == 1) {
             let fit = if counts(mover.unit) { self.health(p, mover.unit) } else { 0.1 };
-            shares.push(0.6 * way.near(mover) * fit * times(mover.unit));
+            shares.push(0.7 * way.near(mover) * fit * times(mover.unit));
         }
         shares.sort_by(|a, b| b.total_cmp(a));
         let mut sum = gone;
@@ -267,7 +269,7 @@ impl Way {
             let rest = (self.cost[mover.riding_key] as f32 - mover.riding_credit).max(0.0);
             turns = turns.min(0.4 + rest * mover.riding_pace);
         }
-        let spare = mover.left - turns;
+        let spare = mover.left - turns - MARGIN;
         let in_time = 0.5 + 0.5 * spare / (1.0 + spare.abs());
         0.5 / (1.0 + turns) + 0.5 * in_time
     }

@@ -16,7 +16,7 @@ pub const FEATURES: usize = 9;
 
 /// What each is worth: material, aims reached, strength around them, advance towards them, fire, command, readiness, fate
 /// points, the result as things stand. Set by self-play with `examples/duel.rs`.
-pub const WEIGHTS: [f32; FEATURES] = [4.0, 12.0, 6.0, 6.0, 1.0, 2.0, 0.1, 0.1, 4.0];
+pub const WEIGHTS: [f32; FEATURES] = [4.0, 30.0, 4.0, 8.0, 1.0, 1.5, 0.1, 0.12, 8.0];
 
 /// What bots know about a scenario before it begins.
 pub(crate) struct Lore {

@@ -8,7 +8,7 @@ use crate::position::*;
 use arrayvec::ArrayVec;
 
 /// Share of the turns in which a formation acts and a unit of it is in command.
-const ACTS: f32 = 0.75;
+const ACTS: f32 = 0.68;
 /// What a movement point still to be spent counts.
 const CREDIT: f32 = 0.9;
 /// The longest distance fire is worked out for.
