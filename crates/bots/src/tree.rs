@@ -35,8 +35,6 @@ struct Node<G: Game> {
     /// Its value for seat 0, as far as known.
     value: f32,
     visits: u32,
-    /// Nothing is left to find out.
-    solved: bool,
     kind: Kind<G::Order>,
 }
 
@@ -85,10 +83,6 @@ impl<G: Insight> Tree<G> {
         self.nodes.len()
     }
 
-    pub(crate) fn is_solved(&self) -> bool {
-        self.nodes[0].solved
-    }
-
     /// The orders at the root: how often followed, and their value for seat 0.
     pub(crate) fn root_orders(&self) -> impl Iterator<Item = (G::Order, u32, f32)> {
         let edges = match &self.nodes[0].kind {
@@ -100,10 +94,6 @@ impl<G: Insight> Tree<G> {
 
     fn worth(&self, child: u32, guess: f32) -> f32 {
         if child == NONE { guess } else { self.nodes[child as usize].value }
-    }
-
-    fn solved(&self, child: u32) -> bool {
-        child != NONE && self.nodes[child as usize].solved
     }
 
     /// The node of a position; a new one if it is not known.
@@ -119,9 +109,8 @@ impl<G: Insight> Tree<G> {
             _ if !self.nodes.is_empty() && game.settled(&position) => (Kind::End, guess),
             _ => (Kind::Fresh, guess),
         };
-        let solved = matches!(kind, Kind::End);
         let at = self.nodes.len() as u32;
-        self.nodes.push(Node { position, value, visits: 0, solved, kind });
+        self.nodes.push(Node { position, value, visits: 0, kind });
         self.known.insert(key, at);
         at
     }
@@ -151,11 +140,11 @@ impl<G: Insight> Tree<G> {
                 let mut rest = Vec::new();
                 game.orders(position, &mut rest);
                 game.sift(position, &mut rest);
+                // Among equals chance decides, so that the bot is no clockwork and no unit comes always first.
+                for slot in (1..rest.len()).rev() {
+                    rest.swap(slot, fancy.below(slot as u64 + 1) as usize);
+                }
                 if rest.len() > WIDTH {
-                    // Whatever the game does not rank is taken as it comes, not unit by unit.
-                    for slot in (1..rest.len()).rev() {
-                        rest.swap(slot, fancy.below(slot as u64 + 1) as usize);
-                    }
                     let mut ranked: Vec<(f32, G::Order)> =
                         rest.iter().map(|&order| (game.promise(position, order), order)).collect();
                     ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -205,7 +194,7 @@ impl<G: Insight> Tree<G> {
                     break;
                 }
                 Kind::Decision { seat, edges, .. } => self.pick(edges, *visits, *seat),
-                Kind::Chance(branches) => self.next_branch(branches, *visits),
+                Kind::Chance(branches) => next_branch(branches, *visits),
             };
             at = self.step(game, at, slot);
         }
@@ -251,26 +240,21 @@ impl<G: Insight> Tree<G> {
 
     /// What a node is worth, from what is known of those below it.
     fn refresh(&mut self, at: u32) {
-        let (value, solved) = match &self.nodes[at as usize].kind {
+        let value = match &self.nodes[at as usize].kind {
             Kind::End | Kind::Fresh => return,
-            Kind::Decision { seat, edges, rest } => {
+            Kind::Decision { seat, edges, .. } => {
                 let values = edges.iter().map(|edge| side(*seat, self.worth(edge.child, edge.guess)));
-                let best = side(*seat, values.fold(0.0, f32::max));
-                (best, rest.is_empty() && edges.iter().all(|edge| self.solved(edge.child)))
+                side(*seat, values.fold(0.0, f32::max))
             }
             Kind::Chance(branches) => {
-                let value =
-                    branches.iter().map(|branch| branch.share * self.worth(branch.child, branch.guess));
-                (value.sum(), branches.iter().all(|branch| self.solved(branch.child)))
+                branches.iter().map(|branch| branch.share * self.worth(branch.child, branch.guess)).sum()
             }
         };
-        let node = &mut self.nodes[at as usize];
-        node.value = value;
-        node.solved = solved;
+        self.nodes[at as usize].value = value;
         self.span = (self.span.0.min(value), self.span.1.max(value));
     }
 
-    /// The order to follow: good so far, or promising and little tried. Where all is known there is nothing to learn.
+    /// The order to follow: good so far, or promising and little tried.
     fn pick(&self, edges: &[Edge<G::Order>], visits: u32, seat: Seat) -> usize {
         // Values are stretched over what this tree has seen, so that small differences count in a quiet position.
         let (low, high) = self.span;
@@ -278,9 +262,6 @@ impl<G: Insight> Tree<G> {
         let wonder = CURIOSITY * ((visits + 1) as f32).sqrt();
         let mut best = (0, f32::NEG_INFINITY);
         for (slot, edge) in edges.iter().enumerate() {
-            if self.solved(edge.child) {
-                continue;
-            }
             let worth = side(seat, (self.worth(edge.child, edge.guess) - low) * scale);
             let score = worth + wonder * edge.prior / (1 + edge.visits) as f32;
             if score > best.1 {
@@ -289,18 +270,18 @@ impl<G: Insight> Tree<G> {
         }
         best.0
     }
+}
 
-    /// The branch that lags furthest behind its share of the visits.
-    fn next_branch(&self, branches: &[Branch], visits: u32) -> usize {
-        let mut best = (0, f32::NEG_INFINITY);
-        for (slot, branch) in branches.iter().enumerate() {
-            let lack = branch.share * (visits + 1) as f32 - branch.visits as f32;
-            if lack > best.1 && !self.solved(branch.child) {
-                best = (slot, lack);
-            }
+/// The branch that lags furthest behind its share of the visits.
+fn next_branch(branches: &[Branch], visits: u32) -> usize {
+    let lack = |branch: &Branch| branch.share * (visits + 1) as f32 - branch.visits as f32;
+    let mut best = 0;
+    for slot in 1..branches.len() {
+        if lack(&branches[slot]) > lack(&branches[best]) {
+            best = slot;
         }
-        best.0
     }
+    best
 }
 
 /// Orders that look better one step ahead are tried first and more often.

@@ -1,4 +1,4 @@
-//! The search keeps to its limits and thinks no longer than there is something to find out.
+//! The search keeps to its limits and sees what lies before it.
 
 use bots::{Clock, Fancy, Level, Timeless, search};
 use engine::*;
@@ -42,23 +42,6 @@ fn the_clock_is_looked_at_after_every_playout() {
 }
 
 #[test]
-fn a_card_that_is_planned_to_its_end_needs_no_more_playouts() {
-    let game = game();
-    // An ace: one unit acts.
-    let start = position(&game, &[("PzA", "0803"), ("120", "0703"), ("card", "AS")]);
-    let mut fancy = Fancy::new(1);
-    let level = Level::Playouts(100_000);
-    let plan = search(&game, &start, mortain::GERMAN, level, &mut fancy, &Timeless);
-    assert!(plan.playouts < 5_000, "{} playouts", plan.playouts);
-    // The plan is complete: no order was left out, and none is better than the one given.
-    let mut orders = Vec::new();
-    game.orders(&start, &mut orders);
-    game.sift(&start, &mut orders);
-    assert_eq!(plan.orders.len(), orders.len());
-    assert!(plan.orders.windows(2).all(|pair| pair[0].2 >= pair[1].2));
-}
-
-#[test]
 fn a_hit_that_wins_is_found() {
     let game = game();
     // The last German on its last step, alone in the open, and the whole stack may fire.
@@ -74,4 +57,19 @@ fn a_hit_that_wins_is_found() {
     let mut fancy = Fancy::new(1);
     let plan = search(&game, &start, mortain::US, Level::Playouts(400), &mut fancy, &Timeless);
     assert!(matches!(plan.best(), Some(Order::Fire { .. })), "{:?}", plan.best());
+}
+
+#[test]
+fn a_win_at_once_is_taken_however_much_there_is_to_look_into_elsewhere() {
+    let game = game();
+    let gone = [("D", "exited"), ("StuG", "exited"), ("37", "exited"), ("38", "exited"), ("102", "0103")];
+    let facts: Vec<(&str, &str)> =
+        CROWD.iter().chain(&gone).copied().filter(|(key, at)| (*key, *at) != ("D", "0903")).collect();
+    let start = position(&game, &facts);
+    let tiger = game.data.find_unit("102").unwrap();
+    for playouts in [1, 20, 400] {
+        let mut fancy = Fancy::new(1);
+        let plan = search(&game, &start, mortain::GERMAN, Level::Playouts(playouts), &mut fancy, &Timeless);
+        assert_eq!(plan.best(), Some(Order::Exit { unit: tiger }), "{playouts} playouts");
+    }
 }
