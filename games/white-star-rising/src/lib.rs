@@ -62,12 +62,10 @@ pub struct WhiteStar {
     with_chaos: bool,
     /// Section of the scenario.
     section: &'static str,
-    /// What the sides want, for bots.
-    aims: Vec<insight::Aim>,
+    /// What bots know about the scenario.
+    lore: insight::Lore,
     /// What bots think matters.
     pub weights: [f32; insight::FEATURES],
-    /// What the units are worth, for bots.
-    worth: [f32; MAX_UNITS],
 }
 
 /// Sections of the scenarios, by number.
@@ -137,13 +135,11 @@ impl Game for WhiteStar {
             keeps_weapons: setup.option(&Self::PROFILE, "support_weapons") == "kept",
             with_chaos: setup.option(&Self::PROFILE, "chaos") == "agreed",
             section: SECTIONS.get(s.number as usize).copied().unwrap_or(SECTIONS[0]),
-            aims: Vec::new(),
+            lore: insight::Lore::NONE,
             weights: insight::WEIGHTS,
-            worth: [0.0; MAX_UNITS],
             s,
         };
-        game.aims = game.read_aims();
-        game.worth = game.read_worth();
+        game.lore = game.read_lore();
         game
     }
 

@@ -1,0 +1,281 @@
+//! What the sides want, how far each unit is from it, and how near they have come.
+
+use super::sides::{Mover, Muster};
+use crate::WhiteStar;
+use crate::forces::{Goal, Per, Victory};
+use crate::ground::{Cell, Gait};
+use crate::position::*;
+use arrayvec::ArrayVec;
+use board::Area;
+use engine::Seat;
+
+/// Ways to move: gaits, soft and hard.
+pub(super) const VARIANTS: usize = 6;
+/// Turns somebody careful keeps in hand.
+const MARGIN: f32 = 1.0;
+/// Movement points from where there is no way.
+const NO_WAY: u8 = 255;
+
+/// Something a side wants, as bots see it.
+#[derive(Clone, Debug)]
+pub(crate) struct Aim {
+    /// Who wants it.
+    pub seat: Seat,
+    /// What it is.
+    what: What,
+    /// How much it counts.
+    pub weight: f32,
+    /// The way to each hex of it, or to the nearest one.
+    ways: Vec<Way>,
+}
+
+/// The way to a place from everywhere.
+#[derive(Clone, Debug)]
+struct Way {
+    to: Area,
+    /// Movement points, by lane, hex and variant.
+    cost: Vec<u8>,
+}
+
+#[derive(Clone, Debug)]
+enum What {
+    /// So many hexes of the area.
+    Hold(u32),
+    /// So many of these units off the map; these count twice; only at full strength.
+    Leave(u64, u64, bool, f32),
+    /// So many of these enemies eliminated.
+    Kill(u64, f32),
+    /// One of these units in the area.
+    Be(u64),
+    /// None of these enemies in the area.
+    Clear(u64),
+}
+
+/// How near an aim is.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Progress {
+    /// What is reached, or as good as reached: 0 to 1.
+    pub reached: f32,
+    /// Share of the strength around it.
+    pub presence: f32,
+    /// How near the whole force is.
+    pub advance: f32,
+}
+
+impl WhiteStar {
+    /// The aims of both sides, from the victory conditions.
+    pub(super) fn read_aims(&self, lanes: &[Area]) -> Vec<Aim> {
+        let mut aims = Vec::new();
+        let mut add = |seat: Seat, what: What, area: Area, weight: f32| {
+            let ways = match what {
+                What::Hold(_) => area.iter().map(|cell| self.way(Area::of(cell), lanes)).collect(),
+                What::Kill(..) => Vec::new(),
+                _ => vec![self.way(area, lanes)],
+            };
+            aims.push(Aim { seat, what, weight, ways });
+        };
+        let exits = |seat: Seat| self.s.exits[seat.index()];
+        match &self.s.victory {
+            Victory::Goals { seat, goals, .. } => {
+                let weight = 1.0 / goals.len() as f32;
+                for goal in goals {
+                    match goal {
+                        Goal::Control { area, count } => add(*seat, What::Hold(*count as u32), *area, weight),
+                        Goal::Bridge { area } => add(*seat, What::Hold(1), *area, weight),
+                        Goal::Present { units, area } => add(*seat, What::Be(*units), *area, weight),
+                        Goal::Absent { units, area } => add(*seat, What::Clear(*units), *area, weight),
+                        Goal::Exited { units, double, full, count } => {
+                            let what = What::Leave(*units, *double, *full, *count as f32);
+                            add(*seat, what, exits(*seat), weight)
+                        }
+                        Goal::Eliminated { units, count } => {
+                            add(*seat, What::Kill(*units, *count as f32), Area::NONE, weight)
+                        }
+                    }
+                }
+            }
+            Victory::Points { scores, .. } => {
+                for score in scores {
+                    let (seat, points) = (score.seat, score.points as f32);
+                    match &score.per {
+                        Per::Area(area) => add(seat, What::Hold(area.len() as u32), *area, points / 6.0),
+                        Per::Hex(area) => {
+                            for cell in area.iter() {
+                                add(seat, What::Hold(1), Area::of(cell), points / 6.0);
+                            }
+                        }
+                        Per::Eliminated(units) => {
+                            add(seat, What::Kill(*units, 4.0), Area::NONE, points / 2.0)
+                        }
+                        Per::Exited(units) => {
+                            add(seat, What::Leave(*units, 0, false, 3.0), exits(seat), points / 2.0)
+                        }
+                    }
+                }
+            }
+            Victory::Breakthrough { seat, tanks, keep, .. } => {
+                add(*seat, What::Leave(*tanks, 0, false, 3.0), exits(*seat), 1.0);
+                add(*seat, What::Kill(*keep, 6.0), Area::NONE, 0.2);
+            }
+        }
+        aims
+    }
+
+    /// Movement points from every hex to the nearest of an area, for every lane and variant.
+    fn way(&self, to: Area, lanes: &[Area]) -> Way {
+        let ground = &self.s.ground;
+        let cells = ground.len();
+        let mut cost = vec![NO_WAY; lanes.len() * cells * VARIANTS];
+        let gaits = [Gait::Leg, Gait::Wheeled, Gait::Tracked];
+        for (lane, forbidden) in lanes.iter().enumerate() {
+            for variant in 0..VARIANTS {
+                let (gait, hard) = (gaits[variant / 2], variant % 2 == 1);
+                let slot = |cell: Cell| (lane * cells + cell as usize) * VARIANTS + variant;
+                let mut open: Vec<Cell> = to.iter().collect();
+                open.iter().for_each(|&cell| cost[slot(cell)] = 0);
+                // Costs are small: correcting what was found too dear is simpler than a queue.
+                while let Some(cell) = open.pop() {
+                    let so_far = cost[slot(cell)];
+                    for &from in ground.neighbours(cell) {
+                        let Some(step) = ground.cost(from, cell, gait, hard) else { continue };
+                        let sum = so_far.saturating_add(step).min(NO_WAY - 1);
+                        if sum < cost[slot(from)] && !forbidden.has(cell) && !forbidden.has(from) {
+                            cost[slot(from)] = sum;
+                            open.push(from);
+                        }
+                    }
+                }
+            }
+        }
+        Way { to, cost }
+    }
+
+    /// How far an aim has come.
+    pub(super) fn aim_progress(&self, p: &Position, aim: &Aim, muster: &Muster) -> Progress {
+        let (own, foe) = (aim.seat.index(), 1 - aim.seat.index());
+        let mut nearest = [0.0f32; MAX_UNITS];
+        let mut reached = 0.0;
+        for way in &aim.ways {
+            let mut best = [0.0f32; 2];
+            for (mover, nearest) in muster.movers.iter().zip(&mut nearest) {
+                let near = way.near(mover);
+                *nearest = nearest.max(near);
+                if !mover.hq {
+                    best[mover.side] = best[mover.side].max(near);
+                }
+            }
+            if let What::Hold(_) = aim.what {
+                reached += if way.to.intersects(&p.control[own]) {
+                    1.0 - 0.4 * best[foe] * (1.0 - 0.6 * best[own])
+                } else {
+                    0.5 * best[own] * (1.0 - 0.3 * best[foe])
+                };
+            }
+        }
+        let mut strength = [0.05f32; 2];
+        // Who has left the map is where he wanted to be.
+        let mut advance = muster.left_map[own];
+        for (mover, near) in muster.movers.iter().zip(nearest) {
+            let weighed = mover.power * near;
+            if !mover.hq {
+                strength[mover.side] += weighed;
+            }
+            if mover.side == own {
+                advance += weighed;
+            }
+        }
+        let presence = strength[own] / (strength[own] + strength[foe]);
+        let advance = advance / muster.total[own];
+        match aim.what {
+            What::Hold(count) => Progress { reached: enough(reached / count as f32), presence, advance },
+            What::Leave(units, double, full, count) => {
+                let reached = self.leaving(p, &aim.ways[0], muster, (units, double, full), count);
+                Progress { reached, presence: 0.5, advance }
+            }
+            What::Kill(units, count) => {
+                let gone = |unit| match p.place(unit) {
+                    ELIMINATED => 1.0,
+                    cell if on_map(cell) => 0.4 * (1.0 - self.health(p, unit)),
+                    _ => 0.0,
+                };
+                let gone: f32 = members(units).map(gone).sum();
+                Progress { reached: enough(gone / count), presence: 0.5, advance: 0.0 }
+            }
+            What::Be(units) => {
+                let best =
+                    muster.movers.iter().zip(nearest).filter(|(mover, _)| units >> mover.unit & 1 == 1);
+                let best = best.map(|(_, near)| near).fold(0.0, f32::max);
+                let there = if best >= 1.0 { 1.0 } else { 0.6 * best };
+                Progress { reached: there, presence, advance }
+            }
+            What::Clear(units) => {
+                let there = |(mover, near): (&Mover, f32)| {
+                    if units >> mover.unit & 1 == 0 {
+                        0.0
+                    } else if near >= 1.0 {
+                        0.3 + 0.7 * self.health(p, mover.unit)
+                    } else {
+                        0.3 * near * self.health(p, mover.unit)
+                    }
+                };
+                let there: f32 = muster.movers.iter().zip(nearest).map(there).sum();
+                Progress { reached: 1.0 / (1.0 + 0.4 * there), presence, advance }
+            }
+        }
+    }
+
+    /// Units that left or will leave: as many as are needed count fully, the others are a reserve.
+    fn leaving(
+        &self,
+        p: &Position,
+        way: &Way,
+        muster: &Muster,
+        (units, double, full): (u64, u64, bool),
+        count: f32,
+    ) -> f32 {
+        let mut shares: ArrayVec<f32, MAX_UNITS> = ArrayVec::new();
+        let times = |unit: u8| 1.0 + (double >> unit & 1) as f32;
+        let counts = |unit: u8| !(full && Position::is(p.reduced, unit));
+        let mut gone = 0.0;
+        for unit in members(units) {
+            if p.place(unit) == EXITED && counts(unit) {
+                gone += times(unit);
+            }
+        }
+        for mover in muster.movers.iter().filter(|mover| units >> mover.unit & 1 == 1) {
+            let fit = if counts(mover.unit) { self.health(p, mover.unit) } else { 0.1 };
+            shares.push(0.7 * way.near(mover) * fit * times(mover.unit));
+        }
+        shares.sort_by(|a, b| b.total_cmp(a));
+        let mut sum = gone;
+        for (index, share) in shares.iter().enumerate() {
+            sum += share * if gone + (index as f32) < count { 1.0 } else { 0.15 };
+        }
+        enough(sum / count)
+    }
+}
+
+impl Way {
+    /// How near a unit is, 1 there, in terms of the turns it needs; little if it will hardly come in time.
+    #[inline]
+    fn near(&self, mover: &Mover) -> f32 {
+        let cost = self.cost[mover.key];
+        if cost == 0 {
+            return 1.0;
+        }
+        // What can still be walked in this impulse is as good as walked.
+        let mut turns = 0.1 + (cost as f32 - mover.credit).max(0.0) * mover.pace;
+        if mover.rides {
+            let rest = (self.cost[mover.riding_key] as f32 - mover.riding_credit).max(0.0);
+            turns = turns.min(0.4 + rest * mover.riding_pace);
+        }
+        let spare = mover.left - turns - MARGIN;
+        let in_time = 0.5 + 0.5 * spare / (1.0 + spare.abs());
+        0.5 / (1.0 + turns) + 0.5 * in_time
+    }
+}
+
+/// More than is needed helps, but less.
+fn enough(share: f32) -> f32 {
+    if share > 1.0 { 1.0 + (share - 1.0) * 0.15 } else { share }
+}

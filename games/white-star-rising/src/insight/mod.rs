@@ -1,0 +1,149 @@
+//! What we know about playing White Star Rising well: an evaluation, and which orders are not worth a thought.
+
+mod aims;
+mod sides;
+mod sift;
+
+use crate::WhiteStar;
+use crate::forces::{GERMAN, Verdict};
+use crate::order::Order;
+use crate::position::*;
+use board::Area;
+use engine::{Insight, Pending, Seat};
+
+/// What the evaluation adds up: how many things.
+pub const FEATURES: usize = 9;
+
+/// What each is worth: material, aims reached, strength around them, advance towards them, fire, command, readiness, fate
+/// points, the result as things stand. Set by self-play with `examples/duel.rs`.
+pub const WEIGHTS: [f32; FEATURES] = [4.0, 30.0, 4.0, 8.0, 1.0, 1.5, 0.1, 0.12, 8.0];
+
+/// What bots know about a scenario before it begins.
+pub(crate) struct Lore {
+    /// What the sides want.
+    aims: Vec<aims::Aim>,
+    /// What the units are worth.
+    worth: [f32; MAX_UNITS],
+    /// Hits of every face on soft and hard targets at every distance.
+    punch: Vec<[f32; 32]>,
+    /// Which table of ways a formation uses.
+    lane_of: Vec<usize>,
+}
+
+impl Lore {
+    /// Nothing yet.
+    pub(crate) const NONE: Lore =
+        Lore { aims: Vec::new(), worth: [0.0; MAX_UNITS], punch: Vec::new(), lane_of: Vec::new() };
+}
+
+impl WhiteStar {
+    /// Reads the scenario as a player would before the game.
+    pub(crate) fn read_lore(&self) -> Lore {
+        // Formations that may not go everywhere have ways of their own.
+        let mut lanes: Vec<Area> = vec![Area::NONE];
+        let mut lane_of = Vec::new();
+        for formation in &self.s.formations {
+            let known = lanes.iter().position(|lane| *lane == formation.forbidden);
+            lane_of.push(known.unwrap_or_else(|| {
+                lanes.push(formation.forbidden);
+                lanes.len() - 1
+            }));
+        }
+        Lore { aims: self.read_aims(&lanes), worth: self.read_worth(), punch: self.read_punch(), lane_of }
+    }
+}
+
+impl Insight for WhiteStar {
+    fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
+        if let Stage::Over(outcome) = p.stage {
+            return outcome.score(seat);
+        }
+        let muster = self.muster(p);
+        let fire = self.fire_power(p, &muster);
+        let (mut reached, mut presence, mut advance) = (0.0, 0.0, 0.0);
+        for aim in &self.lore.aims {
+            let progress = self.aim_progress(p, aim, &muster);
+            let weight = if aim.seat == GERMAN { aim.weight } else { -aim.weight };
+            reached += weight * (progress.reached - 0.5);
+            presence += weight * (progress.presence - 0.5);
+            advance += weight * progress.advance;
+        }
+        let time = p.turn as f32 / self.s.turns as f32;
+        let now = match self.judge_game(p) {
+            Verdict::Draw => 0.0,
+            Verdict::Win(GERMAN, _) => 1.0,
+            Verdict::Win(..) => -1.0,
+        };
+        let total = muster.total[0] + muster.total[1];
+        let share = |values: [f32; 2]| (values[0] - values[1]) / total;
+        let features: [f32; FEATURES] = [
+            share(muster.total),
+            reached * (0.3 + 1.2 * time * time),
+            presence,
+            advance,
+            share(fire),
+            share(muster.command),
+            share(muster.ready),
+            (p.fate[0] as f32 - p.fate[1] as f32) * (1.1 - time),
+            now * time * time * time,
+        ];
+        let ahead: f32 = features.iter().zip(&self.weights).map(|(value, weight)| value * weight).sum();
+        // Never flat: even far ahead it must be worth something to come closer to the goal.
+        let german = 0.5 + 0.5 * ahead / (1.0 + ahead.abs());
+        if seat == GERMAN { german } else { 1.0 - german }
+    }
+
+    fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
+        self.sift_orders(p, orders);
+    }
+
+    /// An impulse is planned to its end.
+    fn settled(&self, p: &Position) -> bool {
+        p.stage == Stage::Draw
+    }
+
+    fn pending(&self, p: &Position) -> Option<Pending<Order>> {
+        match p.stage {
+            Stage::Roll => match p.roll.purpose {
+                Purpose::Command(_)
+                | Purpose::Reorganise(_)
+                | Purpose::Entry(_)
+                | Purpose::Chaos
+                | Purpose::Strength(_)
+                | Purpose::Return
+                | Purpose::BreakOff => None,
+                _ => Some(Pending::Luck),
+            },
+            Stage::Window(_) | Stage::Opportunity | Stage::LayMine | Stage::Flak => {
+                Some(Pending::Order(Order::Pass))
+            }
+            Stage::Lead(_) => {
+                let unit = (0..self.s.units.len() as u8).find(|&unit| self.may_lead(p, unit).is_ok())?;
+                Some(Pending::Order(Order::Lead { unit }))
+            }
+            Stage::Retreat => {
+                let unit = p.clash.retreat.trailing_zeros() as u8;
+                let cell = self.retreats(p, unit).first()?;
+                Some(Pending::Order(Order::Retreat { unit, cell }))
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::{DataFiles, Game, Setup};
+
+    #[test]
+    fn what_is_good_for_one_is_bad_for_the_other() {
+        let data = WhiteStar::load(&DataFiles::shipped(WhiteStar::FILES)).unwrap();
+        for scenario in WhiteStar::scenarios(&data) {
+            let game = WhiteStar::new(&data, &Setup { scenario, options: Vec::new() });
+            let p = game.start();
+            let sum: f32 = [Seat(0), Seat(1)].iter().map(|&seat| game.judge_position(&p, seat)).sum();
+            assert!((sum - 1.0).abs() < 1e-5);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Which orders are not worth a thought.
+
+use crate::WhiteStar;
+use crate::order::{Order, Use};
+use crate::position::*;
+use board::Area;
+use engine::Seat;
+
+/// Drops orders, but never all of them.
+fn keep(orders: &mut Vec<Order>, wanted: impl Fn(&Order) -> bool) {
+    if orders.iter().any(&wanted) {
+        orders.retain(wanted);
+    }
+}
+
+impl WhiteStar {
+    /// Drops orders that are not worth a thought.
+    pub(super) fn sift_orders(&self, p: &Position, orders: &mut Vec<Order>) {
+        match p.stage {
+            // The proposed set-up is sound, and trying others costs too much.
+            Stage::Setup(_) => keep(orders, |order| matches!(order, Order::Auto | Order::Ready)),
+            Stage::Landing => {
+                let Some(&Order::Place { unit, .. }) = orders.first() else { return };
+                keep(
+                    orders,
+                    |order| matches!(order, Order::Place { unit: other, mounted: false, .. } if *other == unit),
+                );
+            }
+            Stage::Window(seat) => self.sift_window(p, seat, orders),
+            Stage::Drawn(_) => keep(orders, |order| !matches!(order, Order::Refresh { .. })),
+            Stage::Stray | Stage::Scatter => {
+                let foes = self.held(p, enemy(self.decider(p))).0;
+                let near = self.s.ground.near(&foes, (p.stage == Stage::Stray) as u8);
+                keep(orders, |order| matches!(order, Order::Target { cell } if near.has(*cell)));
+            }
+            Stage::Acting | Stage::Moving | Stage::Opportunity | Stage::Opening(_) => {
+                self.sift_actions(p, orders)
+            }
+            _ => {}
+        }
+    }
+
+    /// Points are spent where they can change the result.
+    fn sift_window(&self, p: &Position, seat: Seat, orders: &mut Vec<Order>) {
+        let needed = match p.roll.purpose {
+            Purpose::Attack | Purpose::Flak => p.attack.volley.hit,
+            Purpose::Defence => self.defence(p).save,
+            _ => 0,
+        };
+        // Whether this side wants high dice.
+        let owner = match p.roll.purpose {
+            Purpose::Attack => p.attack.by,
+            Purpose::Defence => enemy(p.attack.by),
+            _ => seat,
+        };
+        keep(orders, |order| match order {
+            Order::Nudge { face, up } if needed > 0 => {
+                if owner == seat {
+                    *up && face + 1 == needed
+                } else {
+                    !*up && *face == needed
+                }
+            }
+            Order::Nudge { .. } => true,
+            _ => true,
+        });
+    }
+
+    /// Other ways to write the same thing, and wasted shells.
+    fn sift_actions(&self, p: &Position, orders: &mut Vec<Order>) {
+        let seat = self.decider(p);
+        let (foes, own) = (self.held(p, enemy(seat)).0, self.held(p, seat).0);
+        let fate = p.fate[seat.index()];
+        let twin = |unit: u8| {
+            // Of several alike waiting units the first one stands for all.
+            let piece = self.unit(unit);
+            (0..unit).any(|other| {
+                p.place(other) == WAITING
+                    && self.unit(other).group == piece.group
+                    && self.unit(other).kind == piece.kind
+                    && p.weapon[other as usize] == p.weapon[unit as usize]
+                    && !self.is_hq(other)
+            })
+        };
+        keep(orders, |order| match *order {
+            Order::Fire { with, .. } => with.weapon != Use::Hold,
+            Order::Call { slot, cell } => {
+                let area = *self.s.ground.around(cell) | Area::of(cell);
+                if self.s.barrages[slot as usize].smoke {
+                    return false;
+                }
+                let hit = (area & foes).len();
+                hit >= 1 && foes.has(cell) && hit > (area & own).len()
+            }
+            Order::Enter { unit, .. } => !twin(unit),
+            Order::Refresh { .. } => fate >= 4,
+            _ => true,
+        });
+    }
+}
