@@ -54,6 +54,7 @@ const MORE: Record<string, { over: string[]; lines: string }> = {
     lines: '<path d="M100 112L122 148H78Z" fill="currentColor"/>',
   },
   'airborne-infantry': { over: ['121100'], lines: stroke('M70 147Q85 118 100 147Q115 118 130 147') },
+  airborne: { over: ['121100'], lines: stroke('M70 147Q85 118 100 147Q115 118 130 147') },
   'heavy-armour': { over: ['120500'], lines: stroke('M60 62V138') },
 };
 

@@ -62,6 +62,8 @@ export type Palette = {
   rail: string;
   border: string;
   room: string;
+  /** Whether it is night. */
+  dim: boolean;
   /** Counters by seat; then those of special troops; the last of each is nobody's. */
   seats: Counter[];
   elite: Counter[];
@@ -159,6 +161,7 @@ export const day: Palette = {
   rail: '#3a3630',
   border: '#7a2f1f',
   room: '#f4ecd6',
+  dim: false,
   seats,
   elite,
 };
@@ -212,4 +215,5 @@ export const night: Palette = {
   rail: '#b8b0a0',
   border: '#e39a7f',
   room: '#33342d',
+  dim: true,
 };
