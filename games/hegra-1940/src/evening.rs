@@ -247,6 +247,11 @@ impl Hegra {
     /// 8.6 E: the next day; an open mission fails after round 10 (R43).
     pub(crate) fn next_day(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
+        let (day, supplies, uninjured, bodies, surrender) =
+            (p.day, p.supplies, p.uninjured(), p.bodies(), p.surrender);
+        let beds = p.beds.iter().filter(|bed| bed.disc != NONE).count() as u8;
+        let patients = beds + p.waiting_count();
+        sink.tell(|| Event::DayEnds { day, supplies, uninjured, patients, bodies, surrender });
         p.day += 1;
         p.todo.push(Task::Day);
         if p.day == self.data.days && p.mission != NONE {

@@ -152,6 +152,7 @@ pub enum Event {
     Retreat,
     LastStand,
     LastAdvance { sectors: u8 },
+    DayEnds { day: u8, supplies: u8, uninjured: u8, patients: u8, bodies: u8, surrender: u8 },
     Over { ending: Ending },
 }
 
@@ -548,6 +549,16 @@ impl Hegra {
             Retreat => ("9.2", say("retreat")),
             LastStand => ("9.3", say("last-stand")),
             LastAdvance { sectors } => ("9.3 R65", say("last-advance").with("n", num(sectors))),
+            DayEnds { day, supplies, uninjured, patients, bodies, surrender } => (
+                "5",
+                say("day-ends")
+                    .with("day", num(day))
+                    .with("supplies", num(supplies))
+                    .with("uninjured", num(uninjured))
+                    .with("patients", num(patients))
+                    .with("bodies", num(bodies))
+                    .with("grade", self.grade_name(*surrender)),
+            ),
             Over { ending } => ("9.3", Msg::new(reason(*ending))),
         };
         (msg, Rule(rule))

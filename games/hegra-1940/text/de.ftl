@@ -343,6 +343,7 @@ today-guns = heute keine Geschützreparatur
 
 ## Log: what happens
 
+event-day-ends = Tag { $day } ist vorbei: { $uninjured } unverletzt, { $patients } im Lazarett, { $bodies } tot, Vorräte { $supplies }, Kapitulation: { $grade }.
 event-mission = Auftrag: { $card }.
 event-day-begins = Tag { $day } ({ $chapter }).
 event-card = { $card }. { $text }

@@ -343,6 +343,7 @@ today-guns = no gun repair today
 
 ## Log: what happens
 
+event-day-ends = Day { $day } is over: { $uninjured } uninjured, { $patients } in hospital, { $bodies } dead, supplies { $supplies }, surrender: { $grade }.
 event-mission = Mission: { $card }.
 event-day-begins = Day { $day } ({ $chapter }).
 event-card = { $card }. { $text }
