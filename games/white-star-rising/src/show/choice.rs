@@ -176,11 +176,15 @@ impl WhiteStar {
                 ("11.2", label.with("hex", self.hex_name(cell)), picks)
             }
             Order::Demolish => ("12.2.8", say("demolish"), vec![]),
-            Order::Ambush { cell, target } => {
+            Order::Ambush { cell, target, leader } => {
                 let unit = self.s.special.ambush.map_or(0, |rule| rule.unit);
-                let picks = vec![self.unit_pick(unit), self.hex_pick(cell), self.unit_pick(target)];
+                let mut picks = vec![self.unit_pick(unit), self.hex_pick(cell)];
+                if leader {
+                    picks.extend(self.hq_at(p, cell, self.seat(unit)).map(|hq| self.unit_pick(hq)));
+                }
+                picks.push(self.unit_pick(target));
                 let label = with_unit("ambush", unit).with("target", self.unit_name(target));
-                ("12.2.4", label.with("hex", self.hex_name(cell)), picks)
+                ("12.2.4", label.with("hex", self.hex_name(cell)).with("leader", yes(leader)), picks)
             }
             Order::End => ("4.4", say("end"), vec![]),
             Order::Mine => ("8.2.1", say("mine").with("hex", self.hex_name(p.moving.to)), vec![]),
