@@ -24,6 +24,7 @@ impl WhiteStar {
         p.oc &= !units;
         p.ooc &= !units;
         p.moved = 0;
+        p.strayed = 0;
         p.commanded = 0;
         p.led = 0;
         p.overran = board::Area::NONE;

@@ -95,6 +95,12 @@ impl WhiteStar {
         if moving && set & p.moving.party == 0 {
             return Err(Deny::FinishMove);
         }
+        // 5.1: units that began the impulse apart do not set out together, even if one was made ready again (R67).
+        let platoons = set & !self.hqs;
+        let strayed = platoons & p.strayed;
+        if platoons & !p.moving.party != 0 && strayed != 0 && strayed != platoons {
+            return Err(Deny::NotInParty { unit: strayed.trailing_zeros() as u8 });
+        }
         // 12.2.1: a tank destroyer that has fired moves without another platoon.
         if p.moving.scoot != NOBODY && set & !self.hqs != bit(p.moving.scoot) {
             return Err(Deny::FinishMove);
@@ -420,6 +426,7 @@ impl WhiteStar {
             self.put(p, unit, to);
         }
         p.moved |= set;
+        p.strayed |= set;
         p.moving.party |= set;
         p.moving.stepped = set;
         p.moving.inside &= !set;

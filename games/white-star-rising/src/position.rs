@@ -89,6 +89,8 @@ pub struct Position {
     pub mounted: u64,
     /// Units that have entered a hex or turned over in this impulse.
     pub moved: u64,
+    /// Units that are not where they began the impulse (5.1, 8.2.2), even if they were made ready again since (R67).
+    pub strayed: u64,
     /// Units that are in command on their own in this impulse: they entered, or the scenario says so.
     pub commanded: u64,
     /// Headquarters whose leadership has been used in this impulse or movement step (R18).

@@ -45,6 +45,7 @@ impl WhiteStar {
             oc: 0,
             mounted: 0,
             moved: 0,
+            strayed: 0,
             commanded: 0,
             led: 0,
             wrecks: Area::NONE,

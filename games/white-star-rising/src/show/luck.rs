@@ -10,10 +10,8 @@ use scene::{Die, Roll, Tone};
 impl WhiteStar {
     pub(super) fn last_roll(&self, p: &Position) -> Option<Roll<Msg>> {
         let dice = p.roll.dice();
-        if p.stage == Stage::Roll
-            || p.roll.purpose == Purpose::None
-            || dice.first().is_none_or(|&die| die == 0)
-        {
+        let thrown = p.stage != Stage::Roll && dice.first().is_some_and(|&die| die > 0);
+        if !thrown || self.is_stale(p) {
             return None;
         }
         let (_, title) = self.throw_name(p.roll.purpose);
@@ -38,6 +36,17 @@ impl WhiteStar {
             dice,
             result: Some(self.roll_result(p)),
         })
+    }
+
+    /// Tests of a formation whose impulse is over say nothing any more: its morale is not at hand.
+    fn is_stale(&self, p: &Position) -> bool {
+        let other = |unit: u8| self.unit(unit).formation != p.impulse.formation;
+        match p.roll.purpose {
+            Purpose::None => true,
+            Purpose::Command(cell) => members(p.in_cell(cell)).all(other),
+            Purpose::Reorganise(unit) => other(unit),
+            _ => false,
+        }
     }
 
     /// What a die must show to save; of a throw that is over as well.
@@ -114,9 +123,6 @@ impl WhiteStar {
 
     /// 4.2, 4.3: the most two dice may show for the test under way to be passed.
     pub(super) fn morale_needed(&self, p: &Position) -> i32 {
-        if p.impulse.formation == NOBODY {
-            return 0;
-        }
         let morale = self.formation(p).morale as i32;
         match p.roll.purpose {
             Purpose::Reorganise(unit) => morale - self.reorganise_modifier(p, unit),
