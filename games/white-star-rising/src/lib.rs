@@ -372,7 +372,7 @@ impl WhiteStar {
     }
 
     /// Whether anything can be declined.
-    fn may_pass(&self, p: &Position) -> Result<(), Deny> {
+    pub(crate) fn may_pass(&self, p: &Position) -> Result<(), Deny> {
         match p.stage {
             Stage::Opening(_) => {
                 let barrage = self.s.special.opening_barrage.is_some() && !p.special.opening;

@@ -84,7 +84,9 @@ impl WhiteStar {
                 let unit = (0..self.s.units.len() as u8).find(|&unit| self.may_lead(p, unit).is_ok());
                 Settle::By(Order::Lead { unit: unit.unwrap_or(0) })
             }
-            (None, _) => Settle::By(Order::Pass),
+            (None, _) if self.may_pass(p).is_ok() => Settle::By(Order::Pass),
+            // Nobody was left to fight: a mine on the way saw to that.
+            (None, _) => Settle::As(Upshot::Nothing.id()),
         });
         Some(Odds { shares, tally })
     }

@@ -177,6 +177,9 @@ impl WhiteStar {
 
     /// 3.1: a marker comes out of the cup.
     pub(crate) fn draw(&self, p: &mut Position, token: u8, sink: &mut impl Sink<Event>) {
+        // Of markers that look alike the first is taken, so that equal draws lead to equal positions.
+        let marker = self.s.markers[token as usize];
+        let token = p.cup.iter().find(|&other| self.s.markers[other as usize] == marker).unwrap_or(token);
         p.cup.remove(token);
         p.aside.insert(token);
         p.drawn = token;
