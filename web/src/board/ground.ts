@@ -218,7 +218,7 @@ const ORDER = [
   'city',
   'bridge',
 ];
-const BARE = ['open', 'offmap'];
+const BARE = ['open', 'clear', 'plain', 'river', 'stream', 'ford', 'offmap'];
 
 /** Everything below roads and rivers. */
 export function ground(board: Board<string>, p: Palette): Paint[] {
