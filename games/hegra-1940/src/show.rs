@@ -130,6 +130,35 @@ impl Hegra {
                 );
             }
         }
+        // Works that are damaged or blocked are seen at a glance.
+        for position in 1..4usize {
+            if p.damaged >> (position - 1) & 1 == 1 {
+                let name = PLACES[POSITION as usize + position];
+                add(format!("✗{name}"), name, false, "✗", Msg::new("mark-damaged"), Vec::new(), true);
+            }
+        }
+        for gun in 0..2 {
+            if gun == 0 || p.gun_two {
+                let values = vec![value(Corner::LowerRight, self.gun_tiles(p, gun), "value-tiles")];
+                let cell = format!("gun{}", gun + 1);
+                let silent = p.strength(gun) == 0 || p.guns_fired >> gun & 1 == 1;
+                add(
+                    format!("N{}", gun + 1),
+                    &cell,
+                    true,
+                    "artillery",
+                    self.work_name(GUN + gun as u8),
+                    values,
+                    silent,
+                );
+            }
+        }
+        if p.machine_gun != MachineGun::Away {
+            let blocked = p.machine_gun == MachineGun::Blocked;
+            let tile = if blocked { "○" } else { "●" };
+            let values = vec![value(Corner::LowerRight, tile.to_owned(), "value-tiles")];
+            add("MG".to_owned(), "machineGun", true, "MG", self.work_name(MACHINE_GUN), values, blocked);
+        }
         for (slot, carrier) in p.on_map() {
             let cell = &self.data.map.ids[carrier.field as usize];
             let mut values =
@@ -260,6 +289,16 @@ impl Hegra {
         pieces
     }
 
+    /// The three tiles of a gun: ready, blocked, damaged.
+    fn gun_tiles(&self, p: &Position, gun: usize) -> String {
+        let tile = |space: u8| match (p.gun_damage[gun] >> space & 1, p.gun_blocked[gun] >> space & 1) {
+            (1, _) => '✗',
+            (_, 1) => '○',
+            _ => '●',
+        };
+        (0..3).map(tile).collect()
+    }
+
     fn carrier_name(&self, carrier: Carrier) -> Msg {
         let name = self.disc_name(carrier.disc);
         match carrier.tile {
@@ -300,18 +339,7 @@ impl Hegra {
                 put(cell, "buried", "∧", Tone::Bad, Msg::new("mark-buried"));
                 continue;
             }
-            let spaces = (0..3).map(|space| {
-                let damaged = p.gun_damage[gun] >> space & 1 == 1;
-                let blocked = p.gun_blocked[gun] >> space & 1 == 1;
-                if damaged {
-                    '✗'
-                } else if blocked {
-                    '○'
-                } else {
-                    '●'
-                }
-            });
-            let spaces: String = spaces.collect();
+            let spaces = self.gun_tiles(p, gun);
             let strength = p.strength(gun);
             let name = Msg::new("mark-gun").with("spaces", spaces).with("strength", strength as i64);
             put(cell, "gun", &strength.to_string(), Tone::Plain, name);

@@ -231,7 +231,7 @@ fn wrong_data_are_refused_with_file_and_line() {
         let text = files.0.get_mut(file).unwrap();
         assert!(text.contains(from), "{from}");
         *text = text.replacen(from, to, 1);
-        Hegra::load(&files).err().expect("it is wrong")
+        Hegra::load(&files).expect_err("it is wrong")
     };
     for (file, from, to, part) in [
         ("cards.toml", "fear +1; recruitAdd V 1", "fear 1", "with a sign"),

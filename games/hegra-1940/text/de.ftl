@@ -232,6 +232,7 @@ ground-offmap-about = Ziele der Geschütze.
 value-count = Anzahl
 value-type = Typ
 value-level = Stufe
+value-tiles = Statusplättchen
 value-tile = trägt ein Versorgungsplättchen
 piece-infantry = Infanterie, feuerbereit
 piece-pinned = Infanterie, unter Beschuss

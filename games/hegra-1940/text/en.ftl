@@ -232,6 +232,7 @@ ground-offmap-about = Targets of the guns.
 value-count = number
 value-type = type
 value-level = level
+value-tiles = status tiles
 value-tile = carries a supply tile
 piece-infantry = Infantry, ready
 piece-pinned = Infantry, pinned
