@@ -41,7 +41,7 @@ impl WhiteStar {
     /// 11.3, 11.3.2, 9.0: whether this hex may be named.
     pub(crate) fn may_target(&self, p: &Position, cell: Cell) -> Result<(), Deny> {
         match p.stage {
-            Stage::AirTarget if !self.air_targets(p).has(cell) => Err(Deny::NobodyThere { cell }),
+            Stage::AirTarget if !self.air_targets(p).has(cell) => Err(Deny::EmptyTarget { cell }),
             Stage::Scatter if !self.s.ground.around(p.air.cell).has(cell) => Err(Deny::NotBeside { cell }),
             Stage::AirTarget | Stage::Scatter | Stage::Stray => Ok(()),
             _ => Err(Deny::Moment),

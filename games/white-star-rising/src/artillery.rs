@@ -23,11 +23,15 @@ impl WhiteStar {
         let seat = self.seat(unit);
         let victims = self.platoons(p, cell, enemy(seat));
         if p.stage == Stage::Opportunity {
-            if cell != p.moving.to || p.moving.stepped & victims & !p.moving.shot == 0 {
+            if cell != p.moving.to || p.moving.stepped & victims == 0 {
                 return Err(Deny::NothingMoved { cell });
             }
+            // R58: it is the one attack on everybody who entered, so nobody may have had his.
+            if let Some(unit) = members(p.moving.stepped & victims & p.moving.shot).next() {
+                return Err(Deny::AlreadyShot { unit });
+            }
         } else if victims == 0 {
-            return Err(Deny::NobodyThere { cell });
+            return Err(Deny::EmptyTarget { cell });
         }
         let distance = self.s.ground.distance(from, cell);
         if distance > value.range {
@@ -287,7 +291,7 @@ impl WhiteStar {
                 p.special.opening = true;
                 self.open(p, sink);
             }
-            Then::Impulse => self.cleanup(p, sink),
+            Then::Impulse => self.chaos_strikes(p, sink),
         }
     }
 }

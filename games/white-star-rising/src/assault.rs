@@ -43,7 +43,7 @@ impl WhiteStar {
             return Err(Deny::NobodyThere { cell: to });
         }
         if p.moving.inside & set != 0 {
-            return Err(Deny::MustLeave { cell: p.moving.to });
+            return Err(Deny::MustLeave { cell: p.clash.cell });
         }
         self.assault_rule(p, set)?;
         Ok(set)
@@ -56,7 +56,7 @@ impl WhiteStar {
             return Err(Deny::NobodyThere { cell: to });
         }
         if p.moving.inside & set != 0 {
-            return Err(Deny::MustLeave { cell: p.moving.to });
+            return Err(Deny::MustLeave { cell: p.clash.cell });
         }
         self.assault_rule(p, set)?;
         if set & self.hqs != 0 {

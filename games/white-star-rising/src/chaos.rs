@@ -11,7 +11,6 @@ impl WhiteStar {
     /// The marker was drawn: two dice.
     pub(crate) fn chaos_drawn(&self, p: &mut Position) {
         p.gone.insert(p.drawn);
-        p.chaos.marker = p.drawn;
         self.throw(p, Purpose::Chaos, 2, enemy(p.drawer));
     }
 
@@ -21,33 +20,43 @@ impl WhiteStar {
         sink.tell(|| Event::Chaos { sum });
         let result = self.chaos[sum as usize - 2];
         if result.waits() {
-            p.chaos.next = sum;
+            // A second marker may come before the next formation: then both results meet it.
+            if let Some(slot) = p.chaos.next.iter().position(|&waiting| waiting == 0) {
+                p.chaos.next[slot] = sum;
+                p.chaos.markers[slot] = p.drawn;
+            }
         } else if let ChaosResult::Haze { .. } = result {
             p.chaos.haze = true;
         }
         self.next_draw(p, sink);
     }
 
-    /// What waited meets the formation just drawn.
+    /// What waited meets the formation just drawn, one result after the other; then its impulse begins.
     pub(crate) fn chaos_strikes(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let formation = p.impulse.formation;
-        let sum = p.impulse.chaos;
-        sink.tell(|| Event::ChaosStrikes { formation, sum });
-        match self.chaos[sum as usize - 2] {
-            ChaosResult::StrayBarrage { .. } => {
-                p.stage = Stage::Stray;
-                return;
+        while let Some(&sum) = p.impulse.chaos.get(p.impulse.struck as usize).filter(|&&sum| sum != 0) {
+            p.impulse.struck += 1;
+            sink.tell(|| Event::ChaosStrikes { formation, sum });
+            match self.chaos[sum as usize - 2] {
+                ChaosResult::StrayBarrage { .. } => {
+                    p.stage = Stage::Stray;
+                    return;
+                }
+                ChaosResult::LuckyBreak { fate } => p.fate[self.active(p).index()] += fate,
+                ChaosResult::Initiative => p.chaos.again = true,
+                _ => {}
             }
-            ChaosResult::LuckyBreak { fate } => p.fate[self.active(p).index()] += fate,
-            ChaosResult::Initiative => p.chaos.again = true,
-            _ => {}
         }
         self.cleanup(p, sink);
     }
 
     /// The enemy of the formation's owner says where it falls.
     pub(crate) fn stray(&self, p: &mut Position, cell: Cell, sink: &mut impl Sink<Event>) {
-        let Some(ChaosResult::StrayBarrage { dice, hit }) = self.effect(p) else { return };
+        let stray = |effect| match effect {
+            ChaosResult::StrayBarrage { dice, hit } => Some((dice, hit)),
+            _ => None,
+        };
+        let Some((dice, hit)) = self.effects(p).find_map(stray) else { return };
         let by = enemy(self.active(p));
         p.barrage = Barrage {
             centre: cell,

@@ -61,15 +61,16 @@ impl WhiteStar {
     }
     /// 9.0: more movement, except for faces that cannot move.
     pub(crate) fn drive(&self, p: &Position, mp: u8) -> u8 {
-        match self.effect(p) {
-            Some(ChaosResult::DriveOn { mp: more }) if mp > 0 => more,
+        let more = |effect| match effect {
+            ChaosResult::DriveOn { mp: more } if mp > 0 => more,
             _ => 0,
-        }
+        };
+        self.effects(p).map(more).sum()
     }
-    /// The chaos result that governs the present impulse (9.0).
+    /// The chaos results that govern the present impulse (9.0).
     #[inline]
-    pub(crate) fn effect(&self, p: &Position) -> Option<ChaosResult> {
-        (p.impulse.chaos != 0).then(|| self.chaos[p.impulse.chaos as usize - 2])
+    pub(crate) fn effects(&self, p: &Position) -> impl Iterator<Item = ChaosResult> {
+        p.impulse.chaos.into_iter().filter(|&sum| sum != 0).map(|sum| self.chaos[sum as usize - 2])
     }
     /// The side whose formation acts.
     #[inline]

@@ -33,6 +33,7 @@ pub enum Deny {
     TooFar { unit: u8, cost: u8, left: u8 },
     EnemyThere { cell: Cell },
     NobodyThere { cell: Cell },
+    EmptyTarget { cell: Cell },
     DisruptedNear { unit: u8 },
     DisruptedCloser { unit: u8 },
     DisruptedMount { unit: u8 },
@@ -146,6 +147,10 @@ impl WhiteStar {
             }
             EnemyThere { cell } => ("5.1", at("enemy-there", cell)),
             NobodyThere { cell } => ("6.3", at("nobody-there", cell)),
+            EmptyTarget { cell } => {
+                let rule = if p.stage == Stage::AirTarget { "11.3.1 R35" } else { "6.1" };
+                (rule, at("nobody-there", cell))
+            }
             DisruptedNear { unit } => ("6.1.7 R17", about("disrupted-near", unit)),
             DisruptedCloser { unit } => ("6.1.7 R17", about("disrupted-closer", unit)),
             DisruptedMount { unit } => ("5.2.1", about("disrupted-mount", unit)),
@@ -181,7 +186,12 @@ impl WhiteStar {
             NoLeader { unit } => ("1.3.2.2 R18", about("no-leader", unit)),
             NoScoot { unit } => ("12.2.1", about("no-scoot", unit)),
             OutOfRange { unit, target, distance, range } => (
-                "6.1.1",
+                // Within twice the range only an underlined range or flak at a vehicle falls short.
+                match self.face(p, unit).flak {
+                    _ if distance > 2 * range => "6.1.1",
+                    Some(_) => "11.1",
+                    None => "6.1.3",
+                },
                 about("out-of-range", unit)
                     .with("target", self.unit_name(target))
                     .with("distance", distance as i64)

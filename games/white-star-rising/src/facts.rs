@@ -79,6 +79,7 @@ impl WhiteStar {
                 ("mines_left.german", Fact::Num(p.mines_left[0] as i64)),
                 ("mines_left.allied", Fact::Num(p.mines_left[1] as i64)),
                 ("barrages", Fact::Words(self.stock_words(p))),
+                ("weapons_left", Fact::Words(self.weapon_words(p))),
                 ("wrecks", hexes(&p.wrecks)),
                 ("trenches", hexes(&p.trenches)),
                 ("mines", hexes(&p.mines)),
@@ -90,7 +91,7 @@ impl WhiteStar {
                 ("attack_cap", Fact::Num(p.attack.volley.cap as i64)),
                 ("attack_hit", Fact::Num(p.attack.volley.hit as i64)),
                 ("hits", Fact::Num(p.attack.hits as i64)),
-                ("chaos", Fact::Num(p.chaos.next.max(p.impulse.chaos) as i64)),
+                ("chaos", Fact::Num(p.chaos.next[0].max(p.impulse.chaos[0]) as i64)),
                 ("haze", Fact::Flag(p.chaos.haze)),
                 ("charges", Fact::Num(p.special.charges as i64)),
                 ("crossed", Fact::Flag(p.special.crossed)),
@@ -107,6 +108,19 @@ impl WhiteStar {
         for slot in 0..self.s.barrages.len() as u8 {
             for _ in 0..p.barrages[slot as usize] {
                 words.push(self.s.barrage_name(slot));
+            }
+        }
+        words
+    }
+
+    /// Support weapons in stock, with the number of their group: `2 mg`.
+    fn weapon_words(&self, p: &Position) -> Vec<String> {
+        let mut words = Vec::new();
+        for (group, left) in p.weapons_left.iter().enumerate() {
+            for weapon in [Weapon::Mg, Weapon::At] {
+                for _ in 0..left[weapon as usize] {
+                    words.push(format!("{} {}", group + 1, weapon.id()));
+                }
             }
         }
         words
@@ -276,7 +290,7 @@ impl WhiteStar {
                 }
             }
             "ends" => p.ends = range(value.num(key)?, 0, 1)?,
-            "chaos" => p.chaos.next = range(value.num(key)?, 0, 12)?,
+            "chaos" => p.chaos.next[0] = range(value.num(key)?, 0, 12)?,
             "haze" => p.chaos.haze = value.flag(key)?,
             "wrecks" => p.wrecks = area(value)?,
             "trenches" => p.trenches = area(value)?,

@@ -65,11 +65,11 @@ impl WhiteStar {
                 }
             }
             Stage::Moving => {
-                // 12.2.1: moved up to three points, alone, and not fired yet.
+                // 12.2.1: moved up to three points, without another platoon, and not fired yet.
                 let may = scoot
                     && p.moving.scoot == NOBODY
                     && self.s.special.m18 & bit(unit) != 0
-                    && p.moving.party == bit(unit)
+                    && p.moving.party & !self.hqs == bit(unit)
                     && p.spent[unit as usize] <= crate::movement::SCOOT
                     && p.moving.inside == 0;
                 if !may {
@@ -92,7 +92,7 @@ impl WhiteStar {
     /// 12.2.1: whether the moving unit could still fire.
     pub(crate) fn may_still_fire(&self, p: &Position) -> bool {
         let party = p.moving.party & self.s.special.m18;
-        if party == 0 || party != p.moving.party {
+        if party == 0 || party != p.moving.party & !self.hqs {
             return false;
         }
         let unit = party.trailing_zeros() as u8;
@@ -246,11 +246,11 @@ impl WhiteStar {
 
     /// 9.0: dice lost for want of ammunition, never the last one. Fire out of turn is the other side's.
     pub(crate) fn ration(&self, p: &Position, dice: i16, tally: &mut Tally) -> i16 {
-        let Some(ChaosResult::LowAmmunition { dice: fewer }) = self.effect(p).filter(|_| !self.reacting(p))
-        else {
+        let fewer = |effect| if let ChaosResult::LowAmmunition { dice } = effect { dice as i16 } else { 0 };
+        let loss = self.effects(p).map(fewer).sum::<i16>().min(dice - 1);
+        if loss == 0 || self.reacting(p) {
             return 0;
-        };
-        let loss = (fewer as i16).min(dice - 1);
+        }
         tally.add(-loss, "tally-ammunition", 0, Rule("9.0"));
         loss
     }

@@ -14,12 +14,8 @@ impl WhiteStar {
     pub(crate) fn begin_impulse(&self, p: &mut Position, formation: u8, sink: &mut impl Sink<Event>) {
         p.impulse = Impulse { formation, ..Impulse::NONE };
         sink.tell(|| Event::Activated { formation });
-        if p.chaos.next != 0 {
-            p.impulse.chaos = p.chaos.next;
-            p.chaos.next = 0;
-            return self.chaos_strikes(p, sink);
-        }
-        self.cleanup(p, sink);
+        p.impulse.chaos = std::mem::take(&mut p.chaos.next);
+        self.chaos_strikes(p, sink);
     }
 
     /// 4.1: markers of the last impulse come off.
@@ -28,6 +24,7 @@ impl WhiteStar {
         p.oc &= !units;
         p.ooc &= !units;
         p.moved = 0;
+        p.strayed = 0;
         p.commanded = 0;
         p.led = 0;
         p.overran = board::Area::NONE;
@@ -150,10 +147,10 @@ impl WhiteStar {
 
     /// 9.0: the radio may be out.
     pub(crate) fn radio(&self, p: &Position, range: u8) -> u8 {
-        match self.effect(p) {
-            Some(ChaosResult::LostRadio { divisor }) => range / divisor,
+        self.effects(p).fold(range, |range, effect| match effect {
+            ChaosResult::LostRadio { divisor } => range / divisor,
             _ => range,
-        }
+        })
     }
 
     /// 4.2: the next hex that must test.
@@ -175,10 +172,11 @@ impl WhiteStar {
 
     /// 9.0: what chaos adds to command and reorganisation throws.
     pub(crate) fn nerves(&self, p: &Position) -> i32 {
-        match self.effect(p) {
-            Some(ChaosResult::Confusion { modifier } | ChaosResult::Steady { modifier }) => modifier as i32,
+        let modifier = |effect| match effect {
+            ChaosResult::Confusion { modifier } | ChaosResult::Steady { modifier } => modifier as i32,
             _ => 0,
-        }
+        };
+        self.effects(p).map(modifier).sum()
     }
 
     /// 1.6.1: whether the test under way is passed as the dice lie.
@@ -271,11 +269,9 @@ impl WhiteStar {
     pub(crate) fn end_impulse(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let formation = p.impulse.formation;
         sink.tell(|| Event::ImpulseEnds { formation });
-        if let Some(ChaosResult::QuickOrders { units }) = self.effect(p) {
-            p.impulse.quick = units;
-            return self.quick_orders(p, sink);
-        }
-        self.impulse_over(p, sink);
+        let quick = |effect| if let ChaosResult::QuickOrders { units } = effect { units } else { 0 };
+        p.impulse.quick = self.effects(p).map(quick).sum();
+        self.quick_orders(p, sink);
     }
 
     /// The orders of an impulse that are not about one unit.

@@ -432,7 +432,7 @@ impl WhiteStar {
             Order::Clear { unit, cell } => self.may_clear(p, unit, cell),
             Order::Call { slot, cell } => self.may_call(p, slot, cell),
             Order::Demolish => self.may_demolish(p),
-            Order::Ambush { cell, target } => self.may_ambush(p, cell, target).map(drop),
+            Order::Ambush { cell, target, leader } => self.may_ambush(p, cell, target, leader).map(drop),
             Order::End => at(p.stage == Stage::Acting),
             Order::Mine => self.may_lay_mine(p),
             Order::Lead { unit } => self.may_lead(p, unit),
@@ -484,7 +484,7 @@ impl WhiteStar {
             Order::Clear { unit, cell } => self.clear(p, unit, cell),
             Order::Call { slot, cell } => self.call(p, slot, cell, sink),
             Order::Demolish => self.demolish(p),
-            Order::Ambush { cell, target } => self.ambush(p, cell, target, sink),
+            Order::Ambush { cell, target, leader } => self.ambush(p, cell, target, leader, sink),
             Order::End => self.end_impulse(p, sink),
             Order::Mine => self.lay_mine(p, sink),
             Order::Lead { unit } => self.lead(p, unit, sink),
@@ -571,7 +571,9 @@ impl WhiteStar {
             out.extend((0..self.s.barrages.len() as u8).map(|slot| Order::Call { slot, cell }));
             out.extend(formations.clone().map(|formation| Order::Replace { formation, cell }));
             if self.s.special.ambush.is_some() {
-                out.extend(units.clone().map(|target| Order::Ambush { cell, target }));
+                for leader in [false, true] {
+                    out.extend(units.clone().map(|target| Order::Ambush { cell, target, leader }));
+                }
             }
         }
         for group in 0..self.s.groups.len() as u8 {

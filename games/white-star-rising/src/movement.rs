@@ -95,13 +95,19 @@ impl WhiteStar {
         if moving && set & p.moving.party == 0 {
             return Err(Deny::FinishMove);
         }
-        // 12.2.1: a tank destroyer that has fired moves alone.
-        if p.moving.scoot != NOBODY && set != bit(p.moving.scoot) {
+        // 5.1: units that began the impulse apart do not set out together, even if one was made ready again (R67).
+        let platoons = set & !self.hqs;
+        let strayed = platoons & p.strayed;
+        if platoons & !p.moving.party != 0 && strayed != 0 && strayed != platoons {
+            return Err(Deny::NotInParty { unit: strayed.trailing_zeros() as u8 });
+        }
+        // 12.2.1: a tank destroyer that has fired moves without another platoon.
+        if p.moving.scoot != NOBODY && set & !self.hqs != bit(p.moving.scoot) {
             return Err(Deny::FinishMove);
         }
         // 6.4: whoever is in the middle of an overrun goes on first.
         if p.moving.inside & !set != 0 && p.moving.inside & set == 0 {
-            return Err(Deny::MustLeave { cell: p.moving.to });
+            return Err(Deny::MustLeave { cell: p.clash.cell });
         }
         Ok(())
     }
@@ -288,7 +294,7 @@ impl WhiteStar {
         }
         let mut set = bit(unit);
         if hq {
-            set |= bit(self.waiting_hq(p, unit).ok_or(Deny::NoHq { unit })?);
+            set |= bit(self.waiting_hq(p, unit, to).ok_or(Deny::NoHq { unit })?);
         }
         // R63: the face that comes on must be able to pay.
         let mut turned = *p;
@@ -312,15 +318,13 @@ impl WhiteStar {
         Ok(set)
     }
 
-    /// R64: the headquarters of the unit's formation that waits to enter with it.
-    pub(crate) fn waiting_hq(&self, p: &Position, unit: u8) -> Option<u8> {
+    /// R64: the headquarters of the unit's formation that can enter with it here; first the one of its own group.
+    pub(crate) fn waiting_hq(&self, p: &Position, unit: u8, to: Cell) -> Option<u8> {
         let formation = &self.s.formations[self.unit(unit).formation as usize];
-        [formation.hq, formation.shq].into_iter().flatten().find(|&hq| {
-            p.place(hq) == WAITING
-                && p.entering >> self.unit(hq).group & 1 == 1
-                && self.entry_area(p, hq).is_ok()
-                && self.unit(hq).group == self.unit(unit).group
-        })
+        let waiting = [formation.hq, formation.shq].into_iter().flatten();
+        waiting
+            .filter(|&hq| self.entry_area(p, hq).is_ok_and(|area| area.has(to)) && !self.is_put(hq))
+            .min_by_key(|&hq| self.unit(hq).group != self.unit(unit).group)
     }
 
     /// R14: off the map.
@@ -363,7 +367,7 @@ impl WhiteStar {
                 return Err(Deny::NotInParty { unit });
             }
             if p.moving.inside != 0 {
-                return Err(Deny::MustLeave { cell: p.moving.to });
+                return Err(Deny::MustLeave { cell: p.clash.cell });
             }
         }
         let mounted = Position::is(p.mounted, unit);
@@ -422,6 +426,7 @@ impl WhiteStar {
             self.put(p, unit, to);
         }
         p.moved |= set;
+        p.strayed |= set;
         p.moving.party |= set;
         p.moving.stepped = set;
         p.moving.inside &= !set;
@@ -486,7 +491,7 @@ impl WhiteStar {
             return Err(Deny::Moment);
         }
         if p.moving.inside != 0 {
-            return Err(Deny::MustLeave { cell: p.moving.to });
+            return Err(Deny::MustLeave { cell: p.clash.cell });
         }
         Ok(())
     }
@@ -497,9 +502,9 @@ impl WhiteStar {
         let stuck = p.moving.inside;
         if stuck != 0 {
             for unit in members(stuck) {
-                self.put(p, unit, p.moving.from);
+                self.put(p, unit, p.clash.from);
             }
-            let (units, to) = (stuck, p.moving.from);
+            let (units, to) = (stuck, p.clash.from);
             sink.tell(|| Event::WentBack { units, to });
         }
         let party = p.moving.party;
@@ -597,15 +602,13 @@ impl WhiteStar {
         if self.unit(unit).formation != p.impulse.formation {
             return true;
         }
-        let hq = self.waiting_hq(p, unit).is_some();
         for mounted in [false, true] {
             if mounted && !self.kind(unit).transport {
                 continue;
             }
             for to in area.iter() {
                 for with_hq in [false, true] {
-                    if (!with_hq || hq)
-                        && self.may_enter(p, around, unit, with_hq, to, mounted).is_ok()
+                    if self.may_enter(p, around, unit, with_hq, to, mounted).is_ok()
                         && !each(Order::Enter { unit, hq: with_hq, to, mounted })
                     {
                         return false;

@@ -93,11 +93,11 @@ impl WhiteStar {
         match order {
             Order::Fire { unit, target, with } => self.fire_tally(p, unit, target, with),
             Order::Shell { unit, leader, .. } => self.shell_volley(p, unit, leader).1,
-            Order::Ambush { cell, target } => match self.s.special.ambush {
+            Order::Ambush { cell, target, leader } => match self.s.special.ambush {
                 Some(rule) => {
                     let mut shown = *p;
                     self.put(&mut shown, rule.unit, cell);
-                    self.fire_tally(&shown, rule.unit, target, With::PLAIN)
+                    self.fire_tally(&shown, rule.unit, target, With { leader, ..With::PLAIN })
                 }
                 None => Tally::default(),
             },

@@ -59,7 +59,7 @@ pub enum Order {
     /// 12.2.8.
     Demolish,
     /// 12.2.4.
-    Ambush { cell: Cell, target: u8 },
+    Ambush { cell: Cell, target: u8, leader: bool },
     /// 4.4: the impulse is over.
     End,
     /// 8.2.1.
@@ -188,7 +188,9 @@ impl Order {
             Order::Clear { unit: u, cell } => format!("clear {} {}", unit(u), hex(cell)),
             Order::Call { slot, cell } => format!("call {} {}", s.barrage_name(slot), hex(cell)),
             Order::Demolish => "demolish".to_owned(),
-            Order::Ambush { cell, target } => format!("ambush {} {}", hex(cell), unit(target)),
+            Order::Ambush { cell, target, leader } => {
+                format!("ambush {} {}{}", hex(cell), unit(target), tail(leader, "lead"))
+            }
             Order::End => "end".to_owned(),
             Order::Mine => "mine".to_owned(),
             Order::Lead { unit: u } => format!("lead {}", unit(u)),
@@ -292,7 +294,7 @@ impl Reader<'_> {
     }
 
     fn with_words(&self, verb: &str, rest: &[&str]) -> Option<Result<Order, ReadError>> {
-        Some(self.try_words(verb, rest).transpose()?)
+        self.try_words(verb, rest).transpose()
     }
 
     fn try_words(&self, verb: &str, rest: &[&str]) -> Result<Option<Order>, ReadError> {
@@ -336,7 +338,10 @@ impl Reader<'_> {
             }
             ("clear", [u, c]) => Order::Clear { unit: self.unit(u)?, cell: self.hex(c)? },
             ("call", [b, c]) => Order::Call { slot: self.slot(b)?, cell: self.hex(c)? },
-            ("ambush", [c, t]) => Order::Ambush { cell: self.hex(c)?, target: self.unit(t)? },
+            ("ambush", [c, t]) => Order::Ambush { cell: self.hex(c)?, target: self.unit(t)?, leader: false },
+            ("ambush", [c, t, "lead"]) => {
+                Order::Ambush { cell: self.hex(c)?, target: self.unit(t)?, leader: true }
+            }
             ("lead", [u]) => Order::Lead { unit: self.unit(u)? },
             ("retreat", [u, c]) => Order::Retreat { unit: self.unit(u)?, cell: self.hex(c)? },
             ("target", [c]) => Order::Target { cell: self.hex(c)? },

@@ -89,6 +89,8 @@ pub struct Position {
     pub mounted: u64,
     /// Units that have entered a hex or turned over in this impulse.
     pub moved: u64,
+    /// Units that are not where they began the impulse (5.1, 8.2.2), even if they were made ready again since (R67).
+    pub strayed: u64,
     /// Units that are in command on their own in this impulse: they entered, or the scenario says so.
     pub commanded: u64,
     /// Headquarters whose leadership has been used in this impulse or movement step (R18).
@@ -195,8 +197,10 @@ pub struct Impulse {
     pub unit: u8,
     /// Barrages called (11.2).
     pub barrages: u8,
-    /// The chaos result in force (9.0), as its number on two dice; 0 none.
-    pub chaos: u8,
+    /// The chaos results in force (9.0), as their numbers on two dice; 0 none. Two markers may come in a row.
+    pub chaos: [u8; 2],
+    /// How many of them have struck.
+    pub struck: u8,
     /// Units still to be made ready by chaos (9.0).
     pub quick: u8,
 }
@@ -447,10 +451,10 @@ pub enum Purpose {
 /// Chaos results that wait (9.0).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chaos {
-    /// The result that waits for the next formation, as its number on two dice; 0 none.
-    pub next: u8,
-    /// The marker that brought it.
-    pub marker: u8,
+    /// The results that wait for the next formation, as their numbers on two dice; 0 none.
+    pub next: [u8; 2],
+    /// The markers that brought them.
+    pub markers: [u8; 2],
     /// No sight beyond six hexes this turn.
     pub haze: bool,
     /// A marker that goes back into the cup after its impulse.
@@ -494,7 +498,8 @@ pub struct Keep {
 
 impl Impulse {
     /// None.
-    pub const NONE: Impulse = Impulse { formation: NOBODY, hex: 0, unit: 0, barrages: 0, chaos: 0, quick: 0 };
+    pub const NONE: Impulse =
+        Impulse { formation: NOBODY, hex: 0, unit: 0, barrages: 0, chaos: [0; 2], struck: 0, quick: 0 };
 }
 
 impl Moving {

@@ -169,7 +169,7 @@ impl WhiteStar {
         if self.is_hq(unit) || !self.is_infantry(p, unit) {
             return Err(Deny::NotInfantry { unit });
         }
-        if Position::is(p.moved, unit) {
+        if Position::is(p.moved | p.strayed, unit) {
             return Err(Deny::HasMoved { unit });
         }
         if !p.good_order(unit) {

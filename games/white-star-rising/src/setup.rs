@@ -45,6 +45,7 @@ impl WhiteStar {
             oc: 0,
             mounted: 0,
             moved: 0,
+            strayed: 0,
             commanded: 0,
             led: 0,
             wrecks: Area::NONE,
@@ -64,7 +65,7 @@ impl WhiteStar {
             air: Air::NONE,
             roll: Roll::NONE,
             upshot: None,
-            chaos: Chaos { next: 0, marker: NOBODY, haze: false, again: false },
+            chaos: Chaos { next: [0; 2], markers: [NOBODY; 2], haze: false, again: false },
             special: Keep {
                 firsts: 0,
                 charges: 0,

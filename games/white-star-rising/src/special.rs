@@ -122,7 +122,13 @@ impl WhiteStar {
     }
 
     /// 12.2.4: the panther shows itself where it can fire at once, and must.
-    pub(crate) fn may_ambush(&self, p: &Position, cell: Cell, target: u8) -> Result<Volley, Deny> {
+    pub(crate) fn may_ambush(
+        &self,
+        p: &Position,
+        cell: Cell,
+        target: u8,
+        leader: bool,
+    ) -> Result<Volley, Deny> {
         let Some(rule) = &self.s.special.ambush else { return Err(Deny::NoAmbush) };
         if !p.special.ambush {
             return Err(Deny::NoAmbush);
@@ -144,7 +150,7 @@ impl WhiteStar {
         }
         let mut shown = *p;
         self.put(&mut shown, rule.unit, cell);
-        self.may_fire(&shown, rule.unit, target, With::PLAIN)
+        self.may_fire(&shown, rule.unit, target, With { leader, ..With::PLAIN })
     }
 
     pub(crate) fn ambushes(&self, p: &Position, each: &mut impl FnMut(Order) -> bool) {
@@ -155,8 +161,12 @@ impl WhiteStar {
         };
         for cell in rule.at.iter() {
             for target in members(targets) {
-                if self.may_ambush(p, cell, target).is_ok() && !each(Order::Ambush { cell, target }) {
-                    return;
+                for leader in [false, true] {
+                    if self.may_ambush(p, cell, target, leader).is_ok()
+                        && !each(Order::Ambush { cell, target, leader })
+                    {
+                        return;
+                    }
                 }
             }
         }
@@ -170,14 +180,21 @@ impl WhiteStar {
     }
 
     /// 12.2.4: it appears, fires, and has one hit for nothing.
-    pub(crate) fn ambush(&self, p: &mut Position, cell: Cell, target: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn ambush(
+        &self,
+        p: &mut Position,
+        cell: Cell,
+        target: u8,
+        leader: bool,
+        sink: &mut impl Sink<Event>,
+    ) {
         let Some(rule) = self.s.special.ambush else { return };
         p.special.ambush = false;
         self.put(p, rule.unit, cell);
         self.occupy(p, self.seat(rule.unit), cell);
         let unit = rule.unit;
         sink.tell(|| Event::Ambush { unit, cell });
-        self.fire(p, unit, target, With::PLAIN, sink);
+        self.fire(p, unit, target, With { leader, ..With::PLAIN }, sink);
         p.attack.auto = rule.hits;
     }
 }

@@ -341,9 +341,9 @@ impl WhiteStar {
         p.smoke = [board::Area::NONE, p.smoke[0]];
         p.spread_smoke(|cell| *self.s.ground.around(cell));
         // 9.0: what waited for a formation lapses, and its marker goes back.
-        if p.chaos.next != 0 {
-            p.chaos.next = 0;
-            p.gone.remove(p.chaos.marker);
+        for (next, marker) in p.chaos.next.iter_mut().zip(p.chaos.markers).filter(|(next, _)| **next != 0) {
+            *next = 0;
+            p.gone.remove(marker);
             sink.tell(|| Event::ChaosLapses);
         }
         self.replace_hqs(p, sink);

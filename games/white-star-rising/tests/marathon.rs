@@ -124,11 +124,13 @@ fn play(game: &WhiteStar, seed: u64) {
 fn random_games_keep_the_rules() {
     let data = WhiteStar::load(&DataFiles::shipped(WhiteStar::FILES)).unwrap();
     let scenarios = WhiteStar::scenarios(&data);
-    let games: Vec<WhiteStar> = scenarios
-        .iter()
-        .map(|id| WhiteStar::new(&data, &Setup { scenario: id.clone(), options: vec![] }))
-        .collect();
-    let all: Vec<(&WhiteStar, u64)> =
-        games.iter().flat_map(|game| (1..=GAMES).map(move |seed| (game, seed))).collect();
-    all.par_iter().for_each(|&(game, seed)| play(game, seed));
+    let table = |id: &String, seed: u64| {
+        let options = [("support_weapons", "kept"), ("chaos", "agreed")];
+        let options = options.map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let options = if seed.is_multiple_of(3) { options.to_vec() } else { vec![] };
+        WhiteStar::new(&data, &Setup { scenario: id.clone(), options })
+    };
+    let all: Vec<(&String, u64)> =
+        scenarios.iter().flat_map(|id| (1..=GAMES).map(move |seed| (id, seed))).collect();
+    all.par_iter().for_each(|&(id, seed)| play(&table(id, seed), seed));
 }

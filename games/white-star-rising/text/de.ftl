@@ -330,7 +330,10 @@ order-shell = { $unit } feuert auf { $hex }{ $leader ->
 order-clear = { $unit } räumt die Mine in { $hex }
 order-call = { $barrage } auf { $hex }
 order-demolish = Brücke sprengen
-order-ambush = { $unit } erscheint in { $hex } und feuert auf { $target }
+order-ambush = { $unit } erscheint in { $hex } und feuert auf { $target }{ $leader ->
+        [yes] , geführt
+       *[no] {""}
+    }
 order-end = Impuls beenden
 order-mine = Mine in { $hex } legen
 order-lead = { $unit }

@@ -330,7 +330,10 @@ order-shell = { $unit } fires at { $hex }{ $leader ->
 order-clear = { $unit } clears the mine in { $hex }
 order-call = { $barrage } on { $hex }
 order-demolish = Blow up the bridge
-order-ambush = { $unit } appears in { $hex } and fires at { $target }
+order-ambush = { $unit } appears in { $hex } and fires at { $target }{ $leader ->
+        [yes] , led
+       *[no] {""}
+    }
 order-end = End the impulse
 order-mine = Lay a mine in { $hex }
 order-lead = { $unit }

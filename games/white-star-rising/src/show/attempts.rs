@@ -96,10 +96,19 @@ impl WhiteStar {
             },
             [Pick::Cell(label), Pick::Piece(id)] => match (self.s.ground.find(label), self.s.find_unit(id)) {
                 (Some(cell), Some(target)) if self.is_ambusher(unit) => {
-                    vec![Order::Ambush { cell, target }]
+                    vec![Order::Ambush { cell, target, leader: false }]
                 }
                 _ => Vec::new(),
             },
+            [Pick::Cell(label), Pick::Piece(hq), Pick::Piece(id)] => {
+                let leader = self.s.find_unit(hq).is_some_and(|hq| self.is_hq(hq));
+                match (self.s.ground.find(label), self.s.find_unit(id)) {
+                    (Some(cell), Some(target)) if leader && self.is_ambusher(unit) => {
+                        vec![Order::Ambush { cell, target, leader }]
+                    }
+                    _ => Vec::new(),
+                }
+            }
             _ => Vec::new(),
         }
     }

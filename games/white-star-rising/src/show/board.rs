@@ -120,5 +120,5 @@ pub(super) fn box_id(kind: &str, seat: Seat) -> String {
 
 /// The hex in the middle of a list of hexes.
 fn middle_of(area: &Area) -> Option<Hex> {
-    area.iter().nth(area.len() as usize / 2)
+    area.iter().nth(area.len() / 2)
 }

@@ -25,7 +25,7 @@ impl WhiteStar {
     }
 
     /// The unit, twice for its other way, and who comes along.
-    fn party_picks(&self, p: &Position, who: Who, other_way: bool) -> Vec<Pick> {
+    fn party_picks(&self, p: &Position, who: Who, to: Option<Cell>, other_way: bool) -> Vec<Pick> {
         let mut picks = vec![self.unit_pick(who.unit)];
         if other_way {
             picks.push(self.unit_pick(who.unit));
@@ -36,7 +36,11 @@ impl WhiteStar {
             picks.extend(members(others).take(1).map(|mate| self.unit_pick(mate)));
         }
         if who.hq {
-            let hq = if on_map(cell) { self.hq_at(p, cell, seat) } else { self.waiting_hq(p, who.unit) };
+            let hq = if on_map(cell) {
+                self.hq_at(p, cell, seat)
+            } else {
+                to.and_then(|to| self.waiting_hq(p, who.unit, to))
+            };
             picks.extend(hq.map(|hq| self.unit_pick(hq)));
         }
         picks
@@ -70,7 +74,7 @@ impl WhiteStar {
                 Ok(set) => self.unit_list(set),
                 Err(_) => self.unit_name(who.unit).into(),
             };
-            let mut picks = self.party_picks(p, who, other_way);
+            let mut picks = self.party_picks(p, who, None, other_way);
             picks.push(self.hex_pick(to));
             (say(key).with("units", units).with("hex", self.hex_name(to)), picks)
         };
@@ -78,7 +82,7 @@ impl WhiteStar {
         match order {
             Order::Place { unit, cell, mounted } => {
                 let key = if mounted { "place-mounted" } else { "place" };
-                let mut picks = self.party_picks(p, Who::alone(unit), mounted);
+                let mut picks = self.party_picks(p, Who::alone(unit), None, mounted);
                 picks.push(self.hex_pick(cell));
                 ("2.0", with_unit(key, unit).with("hex", self.hex_name(cell)), picks)
             }
@@ -125,14 +129,14 @@ impl WhiteStar {
                 ("6.4", label, picks)
             }
             Order::Enter { unit, hq, to, mounted } => {
-                let mut picks = self.party_picks(p, Who { unit, mate: false, hq }, mounted);
+                let mut picks = self.party_picks(p, Who { unit, mate: false, hq }, Some(to), mounted);
                 picks.push(self.hex_pick(to));
                 let label = with_unit("enter", unit).with("hex", self.hex_name(to));
                 ("12.2 R15", label.with("mounted", yes(mounted)).with("hq", yes(hq)), picks)
             }
             Order::Exit { who } => {
                 let units = self.party(p, who).map_or(bit(who.unit), |set| set);
-                let mut picks = self.party_picks(p, who, false);
+                let mut picks = self.party_picks(p, who, None, false);
                 picks.push(Pick::Cell(box_id("exit", self.seat(who.unit))));
                 ("12.2 R14", say("exit").with("units", self.unit_list(units)), picks)
             }
@@ -172,11 +176,15 @@ impl WhiteStar {
                 ("11.2", label.with("hex", self.hex_name(cell)), picks)
             }
             Order::Demolish => ("12.2.8", say("demolish"), vec![]),
-            Order::Ambush { cell, target } => {
+            Order::Ambush { cell, target, leader } => {
                 let unit = self.s.special.ambush.map_or(0, |rule| rule.unit);
-                let picks = vec![self.unit_pick(unit), self.hex_pick(cell), self.unit_pick(target)];
+                let mut picks = vec![self.unit_pick(unit), self.hex_pick(cell)];
+                if leader {
+                    picks.extend(self.hq_at(p, cell, self.seat(unit)).map(|hq| self.unit_pick(hq)));
+                }
+                picks.push(self.unit_pick(target));
                 let label = with_unit("ambush", unit).with("target", self.unit_name(target));
-                ("12.2.4", label.with("hex", self.hex_name(cell)), picks)
+                ("12.2.4", label.with("hex", self.hex_name(cell)).with("leader", yes(leader)), picks)
             }
             Order::End => ("4.4", say("end"), vec![]),
             Order::Mine => ("8.2.1", say("mine").with("hex", self.hex_name(p.moving.to)), vec![]),

@@ -81,10 +81,9 @@ impl WhiteStar {
             "ends",
             Msg::new("stat-ends-drawn").with("count", p.ends as i64).with("held", (german + allied) as i64),
         );
-        if p.chaos.next != 0 {
-            put("chaos", self.chaos_name(p.chaos.next));
-        } else if p.impulse.chaos != 0 {
-            put("chaos", self.chaos_name(p.impulse.chaos));
+        let results = p.chaos.next.iter().chain(&p.impulse.chaos).copied();
+        if let Some(sum) = results.into_iter().find(|&sum| sum != 0) {
+            put("chaos", self.chaos_name(sum));
         } else if p.chaos.haze {
             put("chaos", Msg::new("chaos-haze"));
         }
