@@ -13,25 +13,25 @@ impl WhiteStar {
         match self.unit(unit).role {
             Role::Hq => Msg::new("unit-hq").with("formation", formation),
             Role::Shq => Msg::new("unit-shq").with("formation", formation),
-            Role::Combat => {
-                Msg::new("unit-platoon").with("name", self.short_name(unit)).with("formation", formation)
-            }
+            Role::Combat => Msg::new("unit-platoon")
+                .with("name", self.numbered(unit, "short"))
+                .with("formation", formation),
+        }
+    }
+    /// A platoon by its kind, long or short, and its number.
+    fn numbered(&self, unit: u8, length: &str) -> Msg {
+        let kind = Msg::new(format!("kind-{}-{length}", self.kind(unit).id));
+        match self.unit(unit).id.rsplit('-').next().and_then(|number| number.parse::<u8>().ok()) {
+            Some(number) => Msg::new("unit-numbered").with("kind", kind).with("number", number as i64),
+            None => kind,
         }
     }
     /// A unit in a few letters, as printed on its counter.
-    pub(crate) fn short_name(&self, unit: u8) -> Msg {
-        let piece = self.unit(unit);
-        match piece.role {
+    pub(crate) fn tag(&self, unit: u8) -> Msg {
+        match self.unit(unit).role {
             Role::Hq => Msg::plain("HQ"),
             Role::Shq => Msg::plain("SHQ"),
-            Role::Combat => {
-                let kind = Msg::new(format!("kind-{}-short", self.kind(unit).id));
-                let number = piece.id.rsplit('-').next().unwrap_or("");
-                match number.parse::<u8>() {
-                    Ok(number) => Msg::new("unit-numbered").with("kind", kind).with("number", number as i64),
-                    Err(_) => kind,
-                }
-            }
+            Role::Combat => self.numbered(unit, "tag"),
         }
     }
     /// A unit with everything that tells it from others.

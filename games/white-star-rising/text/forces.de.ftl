@@ -56,7 +56,7 @@ kind-atg-6pdr = 6-Pfünder-Pak
 kind-atg-17pdr = 17-Pfünder-Pak
 kind-uk-mortar-3in = 3-Zoll-Granatwerfer
 
-## Short names, as printed on the counters
+## Short names, in sentences
 
 kind-tiger-i-short = Tiger
 kind-king-tiger-short = KTiger
@@ -111,6 +111,62 @@ kind-uk-para-short = FJ
 kind-atg-6pdr-short = 6 pdr
 kind-atg-17pdr-short = 17 pdr
 kind-uk-mortar-3in-short = 3 in
+
+## Tags of at most five letters, as printed on the counters
+
+kind-tiger-i-tag = Tiger
+kind-king-tiger-tag = KTig
+kind-panther-tag = Panth
+kind-panzer-iv-tag = Pz IV
+kind-stug-iii-tag = StuG
+kind-jagdpanther-tag = JgPth
+kind-puma-tag = Puma
+kind-sdkfz-234-4-tag = 234/4
+kind-wirbelwind-tag = Wirb
+kind-pzgren-tag = PzGr
+kind-pzgren-foot-tag = PzGr
+kind-ger-infantry-tag = Inf
+kind-ger-para-tag = FJ
+kind-ger-pioneer-tag = Pi
+kind-pak-50-tag = Pak50
+kind-pak-75-tag = Pak75
+kind-pak-88-tag = Pak88
+kind-quad-20mm-tag = 2cm4
+kind-ger-mortar-81-tag = GrW81
+kind-m4a1-tag = M4A1
+kind-m4a3e8-tag = M4E8
+kind-m26-tag = M26
+kind-m5a1-tag = M5A1
+kind-m24-tag = M24
+kind-m10-tag = M10
+kind-m18-tag = M18
+kind-m36-tag = M36
+kind-m4-105-tag = M4105
+kind-m7-tag = M7
+kind-m8-tag = M8
+kind-m20-tag = M20
+kind-m16-tag = M16
+kind-us-mech-tag = Mech
+kind-us-infantry-tag = Inf
+kind-us-para-tag = Para
+kind-us-engineer-tag = Eng
+kind-atg-57-tag = 57mm
+kind-atg-76-tag = 76mm
+kind-us-mortar-81-tag = 81mm
+kind-us-mortar-60-tag = 60mm
+kind-cromwell-tag = Crom
+kind-sherman-m4a4-tag = M4A4
+kind-firefly-tag = Ffly
+kind-comet-tag = Comet
+kind-churchill-vii-tag = Chur
+kind-achilles-tag = Achil
+kind-crusader-aa-tag = CruAA
+kind-uk-m5-tag = M5
+kind-uk-mech-tag = Mech
+kind-uk-para-tag = Para
+kind-atg-6pdr-tag = 6pdr
+kind-atg-17pdr-tag = 17pdr
+kind-uk-mortar-3in-tag = 3in
 
 ## Formations
 

@@ -43,7 +43,7 @@ impl WhiteStar {
                 cell,
                 Self::PROFILE.seat_id(counter.seat),
                 self.long_name(unit),
-                self.short_name(unit),
+                self.tag(unit),
             )
         }
     }
