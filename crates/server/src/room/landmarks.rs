@@ -10,8 +10,6 @@ pub struct Landmarks {
     rounds: Vec<(u32, u32)>,
     /// Who spoke at each step: a seat, or luck.
     speakers: Vec<Option<Seat>>,
-    /// Whether a standing instruction spoke for the seat.
-    passed: Vec<bool>,
 }
 
 /// A moment worth jumping to.
@@ -39,7 +37,7 @@ pub fn round_in(scene: &Scene<Msg>) -> Option<u32> {
 impl Landmarks {
     /// The landmarks of a table.
     pub fn of(table: &dyn AnyTable) -> Landmarks {
-        let mut landmarks = Landmarks { rounds: Vec::new(), speakers: Vec::new(), passed: Vec::new() };
+        let mut landmarks = Landmarks { rounds: Vec::new(), speakers: Vec::new() };
         if let Some(round) = round_at(table, 0) {
             landmarks.rounds.push((0, round));
         }
@@ -55,7 +53,6 @@ impl Landmarks {
     /// Forgets what was taken back: only the first `keep` steps stay.
     pub fn go_back(&mut self, keep: usize) {
         self.speakers.truncate(keep);
-        self.passed.truncate(keep);
         self.rounds.retain(|(state, _)| *state == 0 || *state as usize <= keep);
     }
 
@@ -65,7 +62,6 @@ impl Landmarks {
         let profile = table.profile();
         for entry in table.log(from, Viewer::Spectator) {
             self.speakers.push(profile.seat(&entry.who));
-            self.passed.push(entry.passed);
         }
         if let (Some(old), Some(new)) = (self.round(), round) {
             self.search(table, (from, old), (table.len(), new));
@@ -110,7 +106,7 @@ impl Landmarks {
         let mut last = None;
         for (state, speaker) in self.speakers.iter().enumerate() {
             // The first of several orders in a row stands for the decision.
-            if let Some(seat) = speaker.filter(|_| *speaker != last && !self.passed[state])
+            if let Some(seat) = speaker.filter(|_| *speaker != last)
                 && human(seat)
             {
                 marks.push((state as u32, Mark::Decision(seat)));
