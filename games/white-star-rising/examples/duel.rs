@@ -1,6 +1,6 @@
 //! Lets two bots play every scenario from both sides: `cargo run --release -p white-star-rising --example duel -- greedy random 20`.
-//! After the number of games a scenario can follow (0: all), then weights of the evaluation for the first and the second bot,
-//! numbers with commas.
+//! After the number of games can follow: a scenario (0: all), the first seed, then weights of the evaluation for the first and
+//! the second bot, numbers with commas. Every game has a seed of its own.
 
 use bots::{BotSpec, Clock, Fancy};
 use engine::*;
@@ -19,6 +19,7 @@ fn main() {
     let bots = [0, 1].map(|index: usize| args[index].parse::<BotSpec>().expect("a bot"));
     let games: u64 = args.get(2).map_or(10, |arg| arg.parse().expect("a number"));
     let only: Option<usize> = args.get(3).map(|arg| arg.parse().expect("a number")).filter(|&only| only > 0);
+    let base: u64 = args.get(4).map_or(0, |arg| arg.parse().expect("a number"));
     let data = WhiteStar::load(&DataFiles::shipped(WhiteStar::FILES)).expect("sound data");
     let (mut points, mut squares, mut played) = (0.0, 0.0, 0.0);
     for (number, scenario) in WhiteStar::scenarios(&data).into_iter().enumerate() {
@@ -26,7 +27,7 @@ fn main() {
             continue;
         }
         // Each bot has its own idea of the game.
-        let minds = [4, 5].map(|index: usize| {
+        let minds = [5, 6].map(|index: usize| {
             let mut game = WhiteStar::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() });
             if let Some(weights) = args.get(index) {
                 for (weight, text) in game.weights.iter_mut().zip(weights.split(',')) {
@@ -42,7 +43,7 @@ fn main() {
         let mut orders = 0;
         for seed in 0..games {
             let first = (seed % 2) as usize;
-            let game = play(&minds, bots, first, seed / 2 * 2 + number as u64 * 1000);
+            let game = play(&minds, bots, first, base + seed + number as u64 * 10_000);
             let score = if first == 0 { game.german } else { 1.0 - game.german };
             of_first[first] += score;
             results[2 - (game.german * 2.0) as usize] += 1;
