@@ -22,7 +22,7 @@ impl WhiteStar {
         let from = p.place(unit);
         let seat = self.seat(unit);
         let victims = self.platoons(p, cell, enemy(seat));
-        if p.stage == Stage::Opportunity {
+        if matches!(p.stage, Stage::Opportunity) {
             if cell != p.moving.to || p.moving.stepped & victims == 0 {
                 return Err(Deny::NothingMoved { cell });
             }
@@ -39,7 +39,7 @@ impl WhiteStar {
         }
         let direct = distance <= 1 || self.sees(p, from, cell);
         if !direct {
-            if p.stage == Stage::Opportunity {
+            if matches!(p.stage, Stage::Opportunity) {
                 return Err(Deny::NoSight { from, to: cell });
             }
             if leader {
@@ -84,7 +84,8 @@ impl WhiteStar {
             dice += more;
             tally.add(more as i16, "tally-leader", hq as u16, Rule("1.3.2.2"));
         }
-        dice -= self.ration(p, dice as i16, &mut tally) as u8;
+        let mut add = |value, reason, about, rule| tally.add(value, reason, about, rule);
+        dice -= self.ration(p, dice as i16, &mut add) as u8;
         tally.add(0, "tally-hit", value.hit as u16, Rule("6.1"));
         (Volley { dice, cap: dice, hit: value.hit }, tally)
     }

@@ -3,7 +3,7 @@
 use crate::WhiteStar;
 use crate::deny::Deny;
 use crate::event::Event;
-use crate::forces::Assault;
+use crate::forces::{Assault, Face};
 use crate::ground::{Cell, Terrain};
 use crate::movement::Around;
 use crate::odds::Upshot;
@@ -24,16 +24,20 @@ impl WhiteStar {
     /// 6.3: every unit of the stack must be able to assault.
     pub(crate) fn assault_rule(&self, p: &Position, set: u64) -> Result<(), Deny> {
         for unit in members(set & !self.hqs) {
-            if !p.good_order(unit) {
-                return Err(Deny::Disrupted { unit });
-            }
-            match self.face(p, unit).assault {
-                None => return Err(Deny::NoAssault { unit }),
-                Some(value) if value.star => return Err(Deny::Starred { unit }),
-                Some(_) => {}
-            }
+            self.assault_fit(p, unit, self.face(p, unit))?;
         }
         Ok(())
+    }
+    /// The same for one unit and one of its faces.
+    pub(crate) fn assault_fit(&self, p: &Position, unit: u8, face: &Face) -> Result<(), Deny> {
+        if !p.good_order(unit) {
+            return Err(Deny::Disrupted { unit });
+        }
+        match face.assault {
+            None => Err(Deny::NoAssault { unit }),
+            Some(value) if value.star => Err(Deny::Starred { unit }),
+            Some(_) => Ok(()),
+        }
     }
 
     /// 6.3: a step into a hex with enemies.

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::forces::*;
 use crate::ground::{Cell, Gait};
 use crate::position::*;
-use board::Area;
+use crate::tables::Printed;
 use engine::{Seat, Sink};
 
 impl WhiteStar {
@@ -29,10 +29,20 @@ impl WhiteStar {
     pub fn is_hq(&self, unit: u8) -> bool {
         self.hqs >> unit & 1 == 1
     }
+    /// Everything about the face that is up.
+    #[inline]
+    pub(crate) fn printed(&self, p: &Position, unit: u8) -> &Printed {
+        self.printed_as(p, unit, Position::is(p.mounted, unit))
+    }
+    /// The same for either face.
+    #[inline]
+    pub(crate) fn printed_as(&self, p: &Position, unit: u8, mounted: bool) -> &Printed {
+        &self.faces[unit as usize][mounted as usize][Position::is(p.reduced, unit) as usize]
+    }
     /// The face that is up (1.3).
     #[inline]
     pub fn face(&self, p: &Position, unit: u8) -> &Face {
-        self.kind(unit).face(Position::is(p.mounted, unit), Position::is(p.reduced, unit))
+        &self.printed(p, unit).face
     }
     /// 1.3: hard or soft, by the face that is up.
     #[inline]
@@ -47,20 +57,21 @@ impl WhiteStar {
     /// How a unit moves now.
     #[inline]
     pub fn gait(&self, p: &Position, unit: u8) -> (Gait, bool) {
-        if self.is_hq(unit) {
-            let kind = self.kind(unit);
-            return (self.unit(unit).gait, kind.faces[0][0].hard);
-        }
-        let face = self.face(p, unit);
-        (face.gait, face.hard)
+        let printed = self.printed(p, unit);
+        (printed.gait, printed.hard)
     }
     /// Movement points of the face that is up, with the bonus of chaos (9.0).
+    #[inline]
     pub fn mp(&self, p: &Position, unit: u8) -> u8 {
-        let mp = if self.is_hq(unit) { self.unit(unit).mp } else { self.face(p, unit).mp };
+        let mp = self.printed(p, unit).mp;
         mp + self.drive(p, mp)
     }
     /// 9.0: more movement, except for faces that cannot move.
+    #[inline]
     pub(crate) fn drive(&self, p: &Position, mp: u8) -> u8 {
+        if p.impulse.chaos == [0; 2] {
+            return 0;
+        }
         let more = |effect| match effect {
             ChaosResult::DriveOn { mp: more } if mp > 0 => more,
             _ => 0,
@@ -83,17 +94,6 @@ impl WhiteStar {
         &self.s.formations[p.impulse.formation as usize]
     }
 
-    /// A side's platoons in a hex.
-    #[inline]
-    pub(crate) fn platoons(&self, p: &Position, cell: Cell, seat: Seat) -> u64 {
-        p.in_cell(cell) & self.sides[seat.index()] & !self.hqs
-    }
-    /// The headquarters of a side in a hex.
-    #[inline]
-    pub(crate) fn hq_at(&self, p: &Position, cell: Cell, seat: Seat) -> Option<u8> {
-        let found = p.in_cell(cell) & self.sides[seat.index()] & self.hqs;
-        (found != 0).then(|| found.trailing_zeros() as u8)
-    }
     /// 1.3.2.4: what a headquarters adds.
     pub(crate) fn leadership(&self, p: &Position, hq: u8) -> u8 {
         let formation = &self.s.formations[self.unit(hq).formation as usize];
@@ -101,20 +101,6 @@ impl WhiteStar {
             Role::Shq => formation.shq_leadership,
             _ => formation.leadership[Position::is(p.reduced, hq) as usize],
         }
-    }
-    /// Hexes with platoons of a side, and those with two (1.4).
-    pub(crate) fn held(&self, p: &Position, seat: Seat) -> (Area, Area) {
-        let (mut held, mut full) = (Area::NONE, Area::NONE);
-        for unit in members(self.sides[seat.index()] & !self.hqs) {
-            let cell = p.place(unit);
-            if on_map(cell) {
-                if held.has(cell) {
-                    full.insert(cell);
-                }
-                held.insert(cell);
-            }
-        }
-        (held, full)
     }
     /// 7.0: a clear line between two hexes; 9.0: not beyond the haze.
     #[inline]
@@ -140,7 +126,7 @@ impl WhiteStar {
     pub(crate) fn eliminate(&self, p: &mut Position, unit: u8, sink: &mut impl Sink<Event>) {
         let cell = p.place(unit);
         let mask = !bit(unit);
-        p.at[unit as usize] = ELIMINATED;
+        self.put(p, unit, ELIMINATED);
         p.oc &= mask;
         p.ooc &= mask;
         p.disrupted &= mask;
@@ -163,7 +149,7 @@ impl WhiteStar {
     pub(crate) fn lose_hq(&self, p: &mut Position, hq: u8, sink: &mut impl Sink<Event>) {
         let cell = p.place(hq);
         let replaced = self.unit(hq).role == Role::Hq;
-        p.at[hq as usize] = if replaced { PENDING } else { ELIMINATED };
+        self.put(p, hq, if replaced { PENDING } else { ELIMINATED });
         p.reduced |= bit(hq);
         p.oc &= !bit(hq);
         p.ooc &= !bit(hq);
@@ -173,11 +159,5 @@ impl WhiteStar {
             p.wrecks.insert(cell);
             sink.tell(|| Event::Wreck { cell });
         }
-    }
-
-    /// Where a unit now stands; nothing else changes.
-    #[inline]
-    pub(crate) fn put(&self, p: &mut Position, unit: u8, cell: Cell) {
-        p.at[unit as usize] = cell;
     }
 }

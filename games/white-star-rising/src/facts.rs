@@ -4,6 +4,7 @@ use crate::WhiteStar;
 use crate::forces::{ALLIED, GERMAN, Marker, Weapon};
 use crate::ground::Cell;
 use crate::position::*;
+use crate::stacks::Stacks;
 use board::Area;
 use engine::{Fact, FactError, Facts, Game, Need, Seat, Tokens, Winner};
 
@@ -138,6 +139,7 @@ impl WhiteStar {
         p.special.opening = true;
         p.special.ambush = false;
         p.at = [ELIMINATED; MAX_UNITS];
+        p.stacks = Stacks::NONE;
         p.trenches_left = [0; 2];
         p.weapons_left = [[0; 2]; MAX_GROUPS];
         p.cup = Tokens::default();
@@ -186,16 +188,16 @@ impl WhiteStar {
         }
         self.past_setup(p);
         if let Some(unit) = self.s.find_unit(key) {
-            p.at[unit as usize] = match value.text(key)?.as_str() {
+            let place = match value.text(key)?.as_str() {
                 "waiting" => WAITING,
                 "exited" => EXITED,
                 "eliminated" => ELIMINATED,
                 "pending" if self.is_hq(unit) => PENDING,
                 name => hex(name)?,
             };
-            if on_map(p.at[unit as usize]) {
-                let cell = p.at[unit as usize];
-                self.occupy(p, self.seat(unit), cell);
+            self.put(p, unit, place);
+            if on_map(place) {
+                self.occupy(p, self.seat(unit), place);
             }
             return Ok(());
         }
@@ -309,7 +311,7 @@ impl WhiteStar {
             "ambush" => {
                 p.special.ambush = value.flag(key)? && self.s.special.ambush.is_some();
                 if let Some(rule) = self.s.special.ambush.filter(|_| p.special.ambush) {
-                    p.at[rule.unit as usize] = WAITING;
+                    self.put(p, rule.unit, WAITING);
                 }
             }
             "weapons" => {

@@ -32,7 +32,7 @@ pub struct Defence {
 impl WhiteStar {
     /// Whether this is fire out of turn (6.2).
     fn reacting(&self, p: &Position) -> bool {
-        p.stage == Stage::Opportunity
+        matches!(p.stage, Stage::Opportunity)
     }
 
     /// 6.1, 6.2: whether the unit may fire at all now.
@@ -152,6 +152,17 @@ impl WhiteStar {
     /// 6.1: everything about a shot: legality, dice and what they need.
     pub(crate) fn may_fire(&self, p: &Position, unit: u8, target: u8, with: With) -> Result<Volley, Deny> {
         self.may_shoot(p, unit, with.scoot)?;
+        self.may_aim(p, unit, target)?;
+        let volley = self.volley(p, unit, target, with, &mut |_, _, _, _| {})?;
+        let (from, to) = (p.place(unit), p.place(target));
+        if !self.in_sight(p, from, to) {
+            return Err(Deny::NoSight { from, to });
+        }
+        Ok(volley)
+    }
+
+    /// 6.1: whether the target is one.
+    fn may_aim(&self, p: &Position, unit: u8, target: u8) -> Result<(), Deny> {
         if self.seat(target) == self.seat(unit) {
             return Err(Deny::OwnTarget { unit: target });
         }
@@ -169,32 +180,32 @@ impl WhiteStar {
                 return Err(Deny::AlreadyShot { unit: target });
             }
         }
-        let volley = self.volley(p, unit, target, with, &mut Tally::default())?;
-        let (from, to) = (p.place(unit), p.place(target));
-        if !self.s.ground.around(from).has(to) && !self.sees(p, from, to) {
-            return Err(Deny::NoSight { from, to });
-        }
-        Ok(volley)
+        Ok(())
     }
 
-    /// 6.1.1 to 6.1.4: range, dice, cap and what each die must show.
+    /// 7.0: next to each other, or with a clear line between them.
+    fn in_sight(&self, p: &Position, from: Cell, to: Cell) -> bool {
+        self.s.ground.around(from).has(to) || self.sees(p, from, to)
+    }
+
+    /// 6.1.1 to 6.1.4: range, dice, cap and what each die must show. Every modifier is told to `add`.
     fn volley(
         &self,
         p: &Position,
         unit: u8,
         target: u8,
         with: With,
-        tally: &mut Tally,
+        add: &mut impl FnMut(i16, &'static str, u16, Rule),
     ) -> Result<Volley, Deny> {
         let mut value = self.value(p, unit, target)?;
         let hard = self.is_hard(p, target);
         let printed = value;
-        tally.add(value.dice as i16, if hard { "tally-ap" } else { "tally-he" }, unit as u16, Rule("6.1"));
+        add(value.dice as i16, if hard { "tally-ap" } else { "tally-he" }, unit as u16, Rule("6.1"));
         match self.weapon_used(p, unit, with)? {
             Some(Weapon::Mg) if !hard => {
                 value.dice += 1;
                 value.range += 1;
-                tally.add(1, "tally-mg", unit as u16, Rule("1.3.4.3"));
+                add(1, "tally-mg", unit as u16, Rule("1.3.4.3"));
             }
             Some(Weapon::At) if hard => value.plus = true,
             _ => {}
@@ -212,7 +223,7 @@ impl WhiteStar {
                 return Err(Deny::TooWeak { unit });
             }
             dice -= 1;
-            tally.add(-1, "tally-extended-six", 0, Rule("6.1.1"));
+            add(-1, "tally-extended-six", 0, Rule("6.1.1"));
         } else if extended {
             hit += 1;
         } else if !value.fixed && distance <= value.range / 2 {
@@ -222,9 +233,9 @@ impl WhiteStar {
             let hq = self.leader(p, unit).ok_or(Deny::NoLeader { unit })?;
             let more = self.leadership(p, hq) as i16;
             dice += more;
-            tally.add(more, "tally-leader", hq as u16, Rule("1.3.2.2"));
+            add(more, "tally-leader", hq as u16, Rule("1.3.2.2"));
         }
-        dice -= self.ration(p, dice, tally);
+        dice -= self.ration(p, dice, add);
         if with.scoot {
             hit += 1;
         }
@@ -232,33 +243,42 @@ impl WhiteStar {
         let beyond = (hit - 6).max(0).min(dice - 1);
         if beyond > 0 {
             dice -= beyond;
-            tally.add(-beyond, "tally-beyond", 0, Rule("6.1.1 R19"));
+            add(-beyond, "tally-beyond", 0, Rule("6.1.1 R19"));
         }
         let hit = hit.clamp(2, 6) as u8;
         let cap = dice as u8;
         if value.plus {
             dice += 1;
-            tally.add(1, "tally-plus", unit as u16, Rule("6.1.4 R10"));
+            add(1, "tally-plus", unit as u16, Rule("6.1.4 R10"));
         }
-        tally.add(0, if extended { "tally-hit-extended" } else { "tally-hit" }, hit as u16, Rule("6.1.2"));
+        add(0, if extended { "tally-hit-extended" } else { "tally-hit" }, hit as u16, Rule("6.1.2"));
         Ok(Volley { dice: dice as u8, cap, hit })
     }
 
     /// 9.0: dice lost for want of ammunition, never the last one. Fire out of turn is the other side's.
-    pub(crate) fn ration(&self, p: &Position, dice: i16, tally: &mut Tally) -> i16 {
+    pub(crate) fn ration(
+        &self,
+        p: &Position,
+        dice: i16,
+        add: &mut impl FnMut(i16, &'static str, u16, Rule),
+    ) -> i16 {
+        if p.impulse.chaos == [0; 2] {
+            return 0;
+        }
         let fewer = |effect| if let ChaosResult::LowAmmunition { dice } = effect { dice as i16 } else { 0 };
         let loss = self.effects(p).map(fewer).sum::<i16>().min(dice - 1);
         if loss == 0 || self.reacting(p) {
             return 0;
         }
-        tally.add(-loss, "tally-ammunition", 0, Rule("9.0"));
+        add(-loss, "tally-ammunition", 0, Rule("9.0"));
         loss
     }
 
     /// The tally of a shot, for people.
     pub(crate) fn fire_tally(&self, p: &Position, unit: u8, target: u8, with: With) -> Tally {
         let mut tally = Tally::default();
-        if self.volley(p, unit, target, with, &mut tally).is_ok() {
+        let mut add = |value, reason, about, rule| tally.add(value, reason, about, rule);
+        if self.volley(p, unit, target, with, &mut add).is_ok() {
             let defence = self.defence_of(p, target, self.seat(unit));
             if defence.trench {
                 tally.add(0, "tally-trench", 1, Rule("8.1"));
@@ -329,7 +349,7 @@ impl WhiteStar {
         {
             p.led |= bit(hq);
         }
-        if with.scoot && p.stage == Stage::Acting {
+        if with.scoot && matches!(p.stage, Stage::Acting) {
             p.moving = Moving { scoot: unit, ..Moving::NONE };
         } else if with.scoot {
             p.moving.scoot = unit;
@@ -373,7 +393,7 @@ impl WhiteStar {
         }
     }
 
-    /// Every shot of a unit at these targets, until `each` returns false.
+    /// Every shot of a unit at these enemies, until `each` returns false.
     pub(crate) fn shots(
         &self,
         p: &Position,
@@ -382,16 +402,21 @@ impl WhiteStar {
         scoot: bool,
         each: &mut impl FnMut(Order) -> bool,
     ) -> bool {
+        if self.may_shoot(p, unit, scoot).is_err() {
+            return true;
+        }
+        let from = p.place(unit);
         let leader = self.leader(p, unit).is_some();
         let armed = p.weapon[unit as usize] != 0 && !Position::is(p.mounted, unit);
         let left = &p.weapons_left[self.unit(unit).group as usize];
         let stock = self.keeps_weapons && !armed;
-        let view = self.s.ground.view(p.place(unit));
-        for target in members(targets) {
+        let view = self.s.ground.view(from);
+        for target in members(targets & p.stacks.there) {
             let to = p.place(target);
-            if !on_map(to) || !view.has(to) {
+            if !view.has(to) || self.may_aim(p, unit, target).is_err() {
                 continue;
             }
+            let mut seen = None;
             for weapon in [Use::Along, Use::Hold, Use::Take(Weapon::Mg), Use::Take(Weapon::At)] {
                 let possible = match weapon {
                     Use::Along => true,
@@ -403,7 +428,8 @@ impl WhiteStar {
                 }
                 for leader in [false, true].into_iter().take(1 + leader as usize) {
                     let with = With { weapon, leader, scoot };
-                    if self.may_fire(p, unit, target, with).is_ok()
+                    if self.volley(p, unit, target, with, &mut |_, _, _, _| {}).is_ok()
+                        && *seen.get_or_insert_with(|| self.in_sight(p, from, to))
                         && !each(Order::Fire { unit, target, with })
                     {
                         return false;

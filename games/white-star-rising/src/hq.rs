@@ -57,7 +57,7 @@ impl WhiteStar {
             }
             if let Some(shq) = formation.shq.filter(|&shq| on_map(p.place(shq))) {
                 let cell = p.place(shq);
-                p.at[shq as usize] = ELIMINATED;
+                self.put(p, shq, ELIMINATED);
                 p.oc &= !bit(shq);
                 p.ooc &= !bit(shq);
                 self.bring_back(p, f, hq, cell, sink);
@@ -79,7 +79,7 @@ impl WhiteStar {
     }
 
     fn bring_back(&self, p: &mut Position, f: u8, hq: u8, cell: Cell, sink: &mut impl Sink<Event>) {
-        p.at[hq as usize] = cell;
+        self.put(p, hq, cell);
         p.reduced |= bit(hq);
         p.special.replaced |= 1 << f;
         sink.tell(|| Event::HqReplaced { hq, cell });

@@ -242,7 +242,13 @@ impl WhiteStar {
         p.stage = Stage::Acting;
     }
 
-    /// 4.4: whether a unit may act at all in this impulse.
+    /// 4.4: the units that may act at all in this impulse.
+    #[inline]
+    pub(crate) fn able(&self, p: &Position) -> u64 {
+        self.formation(p).units & p.stacks.there & !p.oc & !p.ooc
+    }
+
+    /// The same for one unit, and why not.
     pub(crate) fn may_act(&self, p: &Position, unit: u8) -> Result<(), Deny> {
         if p.impulse.formation == NOBODY {
             return Err(Deny::Moment);

@@ -1,7 +1,7 @@
 //! *White Star Rising*: platoon combat in the West, 1944 and 1945. Chit-pull activation, sight lines, opportunity fire.
 //!
 //! The files follow the rulebook: [`hq`] and [`weapons`] (1.3), [`setup`] (2.0), [`turn`] (3.0), [`impulse`] (4.0),
-//! [`movement`] (5.0), [`fire`], [`hits`], [`reaction`], [`assault`] (6.0), [`ground`] (7.0), [`chaos`] (9.0), [`fate`] (10.0),
+//! [`stacks`] (1.4), [`movement`] (5.0), [`fire`], [`hits`], [`reaction`], [`assault`] (6.0), [`ground`] (7.0), [`chaos`] (9.0), [`fate`] (10.0),
 //! [`air`] and [`artillery`] (11.0), [`special`] and [`victory`] (12.0). Section numbers and rulings are those of
 //! `feldzug rules white-star-rising`.
 
@@ -11,6 +11,7 @@ pub mod assault;
 pub mod chaos;
 pub mod core;
 pub mod deny;
+mod entering;
 pub mod event;
 mod facts;
 pub mod fate;
@@ -22,6 +23,7 @@ pub mod hq;
 pub mod impulse;
 pub mod insight;
 mod luck;
+mod mounting;
 pub mod movement;
 mod names;
 pub mod odds;
@@ -31,6 +33,9 @@ pub mod reaction;
 pub mod setup;
 mod show;
 pub mod special;
+pub mod stacks;
+mod steps;
+mod tables;
 pub mod turn;
 pub mod victory;
 pub mod weapons;
@@ -56,6 +61,10 @@ pub struct WhiteStar {
     sides: [u64; 2],
     /// Headquarters of both kinds.
     hqs: u64,
+    /// Platoons with another face to turn to (5.2).
+    transports: u64,
+    /// What is printed on the counters.
+    faces: tables::Faces,
     /// 11.4: support weapons are kept back.
     keeps_weapons: bool,
     /// 12.2.1: the players agreed on a chaos marker.
@@ -132,6 +141,8 @@ impl Game for WhiteStar {
             haze: data.chaos.iter().copied().find(|result| matches!(result, ChaosResult::Haze { .. })),
             sides: [GERMAN, ALLIED].map(|seat| s.select(|unit, _| unit.seat == seat)),
             hqs: s.select(|unit, _| unit.role != Role::Combat),
+            transports: s.select(|unit, kind| unit.role == Role::Combat && kind.transport),
+            faces: tables::faces(&s),
             keeps_weapons: setup.option(&Self::PROFILE, "support_weapons") == "kept",
             with_chaos: setup.option(&Self::PROFILE, "chaos") == "agreed",
             section: SECTIONS.get(s.number as usize).copied().unwrap_or(SECTIONS[0]),
@@ -327,16 +338,14 @@ impl WhiteStar {
         let seat = self.active(p);
         let foes = self.sides[1 - seat.index()] & !self.hqs;
         let (held, _) = self.held(p, enemy(seat));
-        let ready = self.formation(p).units & !self.hqs & !p.oc & !p.ooc & !p.moved & !p.disrupted;
+        let ready = self.able(p) & !self.hqs & !p.moved & !p.disrupted;
         for unit in members(ready) {
-            if !on_map(p.place(unit)) {
-                continue;
-            }
             self.clear_orders(p, unit, out);
             let face = self.face(p, unit);
             if face.mortar {
+                let leads = self.leader(p, unit).is_some();
                 for cell in held.iter() {
-                    for leader in [false, true] {
+                    for leader in [false, true].into_iter().take(1 + leads as usize) {
                         if self.may_shell(p, unit, cell, leader).is_ok() {
                             out.push(Order::Shell { unit, cell, leader });
                         }

@@ -1,47 +1,45 @@
-//! 5.0: movement, mounting and dismounting, entering and leaving the map.
+//! 5.1: movement.
 
 use crate::WhiteStar;
 use crate::deny::Deny;
 use crate::event::Event;
 use crate::ground::Cell;
-use crate::order::{Order, Who};
+use crate::order::Who;
 use crate::position::*;
+use crate::tables::Printed;
 use board::Area;
 use engine::{Seat, Sink};
 
-/// 5.2: movement points for turning a counter over.
-const FLIP: u8 = 3;
-/// R14: movement points for leaving the map.
-const LEAVE: u8 = 1;
 /// 12.2.1: movement points a tank destroyer may spend before or after firing.
 pub const SCOOT: u8 = 3;
 
-/// Where the enemy is and where there is room: looked up once for many steps.
-pub(crate) struct Around {
+/// Where the enemy is and where there is room.
+pub(crate) struct Around<'a> {
     /// Hexes with enemy platoons.
-    pub foes: Area,
+    pub foes: &'a Area,
     /// Hexes with own platoons.
-    pub own: Area,
+    pub own: &'a Area,
     /// Hexes with two own platoons.
-    pub full: Area,
+    pub full: &'a Area,
     /// Hexes with an own headquarters.
-    pub hqs: Area,
+    pub hqs: &'a Area,
 }
 
 impl WhiteStar {
-    pub(crate) fn look_around(&self, p: &Position) -> Around {
+    pub(crate) fn look_around<'a>(&self, p: &'a Position) -> Around<'a> {
         self.look_around_for(p, self.active(p))
     }
 
     /// The same for either side.
-    pub(crate) fn look_around_for(&self, p: &Position, seat: Seat) -> Around {
-        let (own, full) = self.held(p, seat);
-        let (foes, _) = self.held(p, enemy(seat));
-        let hqs = members(self.sides[seat.index()] & self.hqs)
-            .map(|hq| p.place(hq))
-            .filter(|&cell| on_map(cell))
-            .collect();
-        Around { foes, own, full, hqs }
+    pub(crate) fn look_around_for<'a>(&self, p: &'a Position, seat: Seat) -> Around<'a> {
+        let (own, foes) = (seat.index(), enemy(seat).index());
+        let stacks = &p.stacks;
+        Around {
+            foes: &stacks.held[foes],
+            own: &stacks.held[own],
+            full: &stacks.full[own],
+            hqs: &stacks.hqs[own],
+        }
     }
 
     /// The counters a step is about.
@@ -74,22 +72,23 @@ impl WhiteStar {
     }
 
     /// 5.1: whether these counters may make a step together now.
-    fn may_set_out(&self, p: &Position, set: u64) -> Result<(), Deny> {
-        if p.stage != Stage::Acting && p.stage != Stage::Moving {
+    pub(crate) fn may_set_out(&self, p: &Position, set: u64) -> Result<(), Deny> {
+        if !matches!(p.stage, Stage::Acting | Stage::Moving) {
             return Err(Deny::Moment);
         }
-        let moving = p.stage == Stage::Moving;
-        for unit in members(set) {
-            self.may_act(p, unit)?;
-            if moving && p.moving.party & bit(unit) == 0 {
-                // Somebody may still join if nobody of the group has left the hex (5.1).
-                if self.has_left(p) {
+        let moving = matches!(p.stage, Stage::Moving);
+        // Somebody may still join if nobody of the group has left the hex (5.1).
+        let party = if moving && self.has_left(p) { p.moving.party } else { u64::MAX };
+        if set & !(self.able(p) & party) != 0 {
+            for unit in members(set) {
+                self.may_act(p, unit)?;
+                if party & bit(unit) == 0 {
                     return Err(Deny::NotInParty { unit });
                 }
             }
         }
         // Who has moved may only go on as part of the move under way.
-        if let Some(unit) = members(set & p.moved).find(|&unit| p.moving.party & bit(unit) == 0) {
+        if let Some(unit) = members(set & p.moved & !p.moving.party).next() {
             return Err(Deny::Complete { unit });
         }
         if moving && set & p.moving.party == 0 {
@@ -113,20 +112,27 @@ impl WhiteStar {
     }
 
     /// Whether any of the group under way has entered a new hex.
-    fn has_left(&self, p: &Position) -> bool {
+    #[inline]
+    pub(crate) fn has_left(&self, p: &Position) -> bool {
         p.moving.to != crate::ground::NOWHERE
     }
 
     /// 5.1, 1.3.2: a headquarters moves with a unit of its formation and is not left alone.
-    fn hq_rule(&self, p: &Position, set: u64, cell: Cell) -> Result<(), Deny> {
-        let seat = self.active(p);
-        let Some(hq) = self.hq_at(p, cell, seat) else { return Ok(()) };
+    pub(crate) fn hq_rule(&self, p: &Position, set: u64, cell: Cell) -> Result<(), Deny> {
+        match self.hq_at(p, cell, self.active(p)) {
+            Some(hq) => self.hq_stays(hq, set, p.in_cell(cell)),
+            None => Ok(()),
+        }
+    }
+
+    /// The same for the headquarters and all counters of a hex.
+    pub(crate) fn hq_stays(&self, hq: u8, set: u64, here: u64) -> Result<(), Deny> {
         let own = self.s.formations[self.unit(hq).formation as usize].units & !self.hqs;
         if set & bit(hq) != 0 {
             if set & own == 0 {
                 return Err(Deny::HqAlone { unit: hq });
             }
-        } else if set & own != 0 && p.in_cell(cell) & own & !set == 0 {
+        } else if set & own != 0 && here & own & !set == 0 {
             return Err(Deny::HqLeftAlone { unit: hq });
         }
         Ok(())
@@ -135,28 +141,78 @@ impl WhiteStar {
     /// Movement points a unit has left.
     #[inline]
     pub(crate) fn mp_left(&self, p: &Position, unit: u8) -> u8 {
-        let left = self.mp(p, unit).saturating_sub(p.spent[unit as usize]);
-        if p.moving.scoot == unit { left.min(SCOOT.saturating_sub(p.spent[unit as usize])) } else { left }
+        self.mp_left_as(p, unit, self.printed(p, unit))
+    }
+    /// The same for either face.
+    #[inline]
+    pub(crate) fn mp_left_as(&self, p: &Position, unit: u8, printed: &Printed) -> u8 {
+        let spent = p.spent[unit as usize];
+        let left = (printed.mp + self.drive(p, printed.mp)).saturating_sub(spent);
+        if p.moving.scoot == unit { left.min(SCOOT.saturating_sub(spent)) } else { left }
     }
 
     /// 5.1: what a step costs a unit, or why it cannot be made.
     fn step_cost(&self, p: &Position, unit: u8, from: Cell, to: Cell) -> Result<u8, Deny> {
-        let (gait, hard) = self.gait(p, unit);
-        let down =
-            |cell: Cell| p.special.down && self.s.special.demolition.is_some_and(|rule| rule.bridge == cell);
+        self.step_cost_as(p, unit, self.printed(p, unit), from, to)
+    }
+
+    /// The same for either face.
+    pub(crate) fn step_cost_as(
+        &self,
+        p: &Position,
+        unit: u8,
+        printed: &Printed,
+        from: Cell,
+        to: Cell,
+    ) -> Result<u8, Deny> {
+        let (gait, hard) = (printed.gait, printed.hard);
         let cost = match from {
             WAITING => self.s.ground.entry_cost(to, gait, hard),
             _ => self.s.ground.cost(from, to, gait, hard),
         };
-        let cost = cost.filter(|_| !down(to) && !down(from)).ok_or(Deny::Impassable { unit, cell: to })?;
+        let cost = cost
+            .filter(|_| !self.bridge_down(p, to) && !self.bridge_down(p, from))
+            .ok_or(Deny::Impassable { unit, cell: to })?;
         if self.s.formations[self.unit(unit).formation as usize].forbidden.has(to) {
             return Err(Deny::Boundary { unit, cell: to });
         }
         Ok(cost)
     }
 
+    /// 12.2.8: whether this was the bridge.
+    #[inline]
+    fn bridge_down(&self, p: &Position, cell: Cell) -> bool {
+        p.special.down && self.s.special.demolition.as_ref().is_some_and(|rule| rule.bridge == cell)
+    }
+
+    /// 5.1: the neighbours that all these counters can pay for and may enter, one bit each in their order.
+    pub(crate) fn reach(&self, p: &Position, set: u64, from: Cell) -> u8 {
+        let neighbours = self.s.ground.neighbours(from);
+        let mut reach = u8::MAX;
+        for unit in members(set) {
+            let printed = self.printed(p, unit);
+            let left = self.mp_left_as(p, unit, printed);
+            let costs = self.s.ground.costs(from, printed.gait, printed.hard);
+            let forbidden = &self.s.formations[self.unit(unit).formation as usize].forbidden;
+            let mut open = 0;
+            for (slot, (&to, &cost)) in neighbours.iter().zip(costs).enumerate() {
+                open |= ((cost != 0 && cost <= left && !forbidden.has(to)) as u8) << slot;
+            }
+            reach &= open;
+        }
+        if p.special.down {
+            let open = neighbours.iter().enumerate().filter(|&(_, &to)| !self.bridge_down(p, to));
+            reach &= open.fold(0, |open, (slot, _)| open | 1 << slot);
+            if self.bridge_down(p, from) {
+                reach = 0;
+            }
+        }
+        reach
+    }
+
     /// 1.4: whether there is room in a hex for these counters.
-    fn room(&self, around: &Around, set: u64, to: Cell) -> Result<(), Deny> {
+    #[inline]
+    pub(crate) fn room(&self, around: &Around, set: u64, to: Cell) -> Result<(), Deny> {
         let platoons = (set & !self.hqs).count_ones();
         let there = if around.full.has(to) {
             2
@@ -175,7 +231,7 @@ impl WhiteStar {
     }
 
     /// 6.1.7, R17: where a disrupted unit may go.
-    fn retreat_rule(
+    pub(crate) fn retreat_rule(
         &self,
         p: &Position,
         around: &Around,
@@ -258,152 +314,6 @@ impl WhiteStar {
         self.room(around, set, to)
     }
 
-    /// R15: onto the map.
-    pub(crate) fn may_enter(
-        &self,
-        p: &Position,
-        around: &Around,
-        unit: u8,
-        hq: bool,
-        to: Cell,
-        mounted: bool,
-    ) -> Result<u64, Deny> {
-        if p.stage != Stage::Acting && p.stage != Stage::Moving {
-            return Err(Deny::Moment);
-        }
-        if p.stage == Stage::Moving {
-            return Err(Deny::FinishMove);
-        }
-        if self.seat(unit) != self.active(p) {
-            return Err(Deny::NotYours { unit });
-        }
-        if self.unit(unit).formation != p.impulse.formation {
-            return Err(Deny::OtherFormation { unit });
-        }
-        if self.is_hq(unit) {
-            return Err(Deny::HqAlone { unit });
-        }
-        if !self.entry_area(p, unit)?.has(to) || self.is_put(unit) {
-            return Err(Deny::NotEntryHex { unit, cell: to });
-        }
-        if Position::is(p.oc, unit) {
-            return Err(Deny::Complete { unit });
-        }
-        if mounted && !self.kind(unit).transport {
-            return Err(Deny::NoVehicle { unit });
-        }
-        let mut set = bit(unit);
-        if hq {
-            set |= bit(self.waiting_hq(p, unit, to).ok_or(Deny::NoHq { unit })?);
-        }
-        // R63: the face that comes on must be able to pay.
-        let mut turned = *p;
-        if mounted {
-            turned.mounted |= bit(unit);
-        } else {
-            turned.mounted &= !bit(unit);
-        }
-        for member in members(set) {
-            let cost = self.step_cost(&turned, member, WAITING, to)?;
-            if cost > self.mp_left(&turned, member) {
-                return Err(Deny::TooFar { unit: member, cost, left: self.mp_left(&turned, member) });
-            }
-        }
-        self.room(around, set, to)?;
-        if around.foes.has(to) {
-            self.assault_rule(&turned, set)?;
-        } else {
-            self.retreat_rule(p, around, unit, WAITING, to)?;
-        }
-        Ok(set)
-    }
-
-    /// R64: the headquarters of the unit's formation that can enter with it here; first the one of its own group.
-    pub(crate) fn waiting_hq(&self, p: &Position, unit: u8, to: Cell) -> Option<u8> {
-        let formation = &self.s.formations[self.unit(unit).formation as usize];
-        let waiting = [formation.hq, formation.shq].into_iter().flatten();
-        waiting
-            .filter(|&hq| self.entry_area(p, hq).is_ok_and(|area| area.has(to)) && !self.is_put(hq))
-            .min_by_key(|&hq| self.unit(hq).group != self.unit(unit).group)
-    }
-
-    /// R14: off the map.
-    pub(crate) fn may_exit(&self, p: &Position, who: Who) -> Result<u64, Deny> {
-        let set = self.party(p, who)?;
-        self.may_set_out(p, set)?;
-        let cell = p.place(who.unit);
-        if !self.s.exits[self.active(p).index()].has(cell) {
-            return Err(Deny::NoExit { unit: who.unit });
-        }
-        if p.moving.inside & set != 0 {
-            return Err(Deny::MustLeave { cell });
-        }
-        self.hq_rule(p, set, cell)?;
-        for unit in members(set) {
-            if self.mp_left(p, unit) < LEAVE {
-                return Err(Deny::TooFar { unit, cost: LEAVE, left: self.mp_left(p, unit) });
-            }
-        }
-        Ok(set)
-    }
-
-    /// 5.2: turning to the other face.
-    pub(crate) fn may_flip(&self, p: &Position, unit: u8) -> Result<(), Deny> {
-        if p.stage != Stage::Acting && p.stage != Stage::Moving {
-            return Err(Deny::Moment);
-        }
-        if self.is_hq(unit) {
-            return Err(Deny::NoVehicle { unit });
-        }
-        self.may_act(p, unit)?;
-        if !self.kind(unit).transport {
-            return Err(Deny::NoVehicle { unit });
-        }
-        if p.stage == Stage::Moving {
-            // 5.1: a stack may mount together before it sets out.
-            let beside = p.place(unit) == p.place(p.moving.party.trailing_zeros() as u8);
-            let joins = beside && !self.has_left(p) && p.moving.scoot == NOBODY;
-            if p.moving.party & bit(unit) == 0 && !joins {
-                return Err(Deny::NotInParty { unit });
-            }
-            if p.moving.inside != 0 {
-                return Err(Deny::MustLeave { cell: p.clash.cell });
-            }
-        }
-        let mounted = Position::is(p.mounted, unit);
-        if !mounted && !p.good_order(unit) {
-            return Err(Deny::DisruptedMount { unit });
-        }
-        let spent = p.spent[unit as usize];
-        let (mp, _) = self.flipped(p, unit);
-        if spent > 0 && spent + FLIP > mp {
-            return Err(Deny::TooFar { unit, cost: FLIP, left: mp.saturating_sub(spent) });
-        }
-        Ok(())
-    }
-
-    /// R16: movement points of the other face, and what is spent after the change.
-    fn flipped(&self, p: &Position, unit: u8) -> (u8, u8) {
-        let other = self.kind(unit).face(!Position::is(p.mounted, unit), Position::is(p.reduced, unit));
-        let mp = other.mp + self.drive(p, other.mp);
-        (mp, p.spent[unit as usize] + FLIP)
-    }
-
-    pub(crate) fn flip(&self, p: &mut Position, unit: u8, sink: &mut impl Sink<Event>) {
-        let (_, spent) = self.flipped(p, unit);
-        p.spent[unit as usize] = spent;
-        p.mounted ^= bit(unit);
-        p.moved |= bit(unit);
-        if p.stage == Stage::Acting {
-            p.moving = Moving::NONE;
-            p.stage = Stage::Moving;
-        }
-        p.moving.party |= bit(unit);
-        let mounted = Position::is(p.mounted, unit);
-        sink.tell(|| Event::Flipped { unit, mounted });
-        self.go_on(p, sink);
-    }
-
     /// Carries out a step; what it leads to follows in the order of 6.2.
     pub(crate) fn step(
         &self,
@@ -415,7 +325,7 @@ impl WhiteStar {
         sink: &mut impl Sink<Event>,
     ) {
         let more = (step == Step::Overrun) as u8;
-        if p.stage == Stage::Acting {
+        if matches!(p.stage, Stage::Acting) {
             let scoot = p.moving.scoot;
             p.moving = Moving { scoot, ..Moving::NONE };
         }
@@ -462,15 +372,6 @@ impl WhiteStar {
         self.go_on(p, sink);
     }
 
-    /// Units of both sides that are on the map.
-    pub(crate) fn alive(&self, p: &Position) -> u64 {
-        let mut set = 0;
-        for (unit, &at) in p.at.iter().enumerate() {
-            set |= (on_map(at) as u64) << unit;
-        }
-        set
-    }
-
     /// 5.1: the group goes on if it can; else its move is over.
     pub(crate) fn go_on(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.stage = Stage::Moving;
@@ -487,7 +388,7 @@ impl WhiteStar {
 
     /// 5.1: whether the move may end here.
     pub(crate) fn may_stop(&self, p: &Position) -> Result<(), Deny> {
-        if p.stage != Stage::Moving {
+        if !matches!(p.stage, Stage::Moving) {
             return Err(Deny::Moment);
         }
         if p.moving.inside != 0 {
@@ -512,149 +413,5 @@ impl WhiteStar {
         p.moving = Moving::NONE;
         sink.tell(|| Event::Stopped { units: party });
         self.operations(p, sink);
-    }
-
-    /// Every step, flip and exit that can be made now, until `each` returns false.
-    pub(crate) fn steps(&self, p: &Position, each: &mut impl FnMut(Order) -> bool) {
-        let around = self.look_around(p);
-        let ready = if p.stage == Stage::Moving {
-            let mut set = p.moving.party;
-            if !self.has_left(p) && set != 0 {
-                // 5.1: others from the same hex may still join.
-                let cell = p.place(set.trailing_zeros() as u8);
-                if on_map(cell) {
-                    set |= p.in_cell(cell) & self.formation(p).units;
-                }
-            }
-            set
-        } else {
-            self.formation(p).units
-        };
-        for unit in members(ready & !self.hqs) {
-            let from = p.place(unit);
-            if from == WAITING {
-                if p.stage == Stage::Acting && !self.entries(p, &around, unit, each) {
-                    return;
-                }
-                continue;
-            }
-            if self.may_act(p, unit).is_err() {
-                continue;
-            }
-            if self.may_flip(p, unit).is_ok() && !each(Order::Flip { unit }) {
-                return;
-            }
-            if self.mp_left(p, unit) == 0 {
-                continue;
-            }
-            if !self.steps_of(p, &around, unit, from, each) {
-                return;
-            }
-        }
-    }
-
-    fn steps_of(
-        &self,
-        p: &Position,
-        around: &Around,
-        unit: u8,
-        from: Cell,
-        each: &mut impl FnMut(Order) -> bool,
-    ) -> bool {
-        let seat = self.seat(unit);
-        let others = self.platoons(p, from, seat) & !bit(unit);
-        let mate = others != 0 && others.trailing_zeros() as u8 > unit;
-        let hq = self.hq_at(p, from, seat).is_some();
-        for (with_mate, with_hq) in [(false, false), (false, true), (true, false), (true, true)] {
-            if with_mate && !mate || with_hq && !hq {
-                continue;
-            }
-            let who = Who { unit, mate: with_mate, hq: with_hq };
-            let Ok(set) = self.ready_to_leave(p, who) else { continue };
-            let fit = set & !self.hqs & p.disrupted == 0;
-            for &to in self.s.ground.neighbours(from) {
-                if around.foes.has(to) {
-                    if self.may_assault(p, around, who, to).is_ok() && !each(Order::Assault { who, to }) {
-                        return false;
-                    }
-                    if self.may_overrun(p, around, who, to).is_ok() && !each(Order::Overrun { who, to }) {
-                        return false;
-                    }
-                } else if self.can_step(p, around, set, from, to, 0).is_ok()
-                    && (fit || self.may_move(p, around, who, to).is_ok())
-                    && !each(Order::Move { who, to })
-                {
-                    return false;
-                }
-            }
-            if self.s.exits[seat.index()].has(from)
-                && self.may_exit(p, who).is_ok()
-                && !each(Order::Exit { who })
-            {
-                return false;
-            }
-        }
-        true
-    }
-
-    fn entries(&self, p: &Position, around: &Around, unit: u8, each: &mut impl FnMut(Order) -> bool) -> bool {
-        let Ok(area) = self.entry_area(p, unit) else { return true };
-        if self.unit(unit).formation != p.impulse.formation {
-            return true;
-        }
-        for mounted in [false, true] {
-            if mounted && !self.kind(unit).transport {
-                continue;
-            }
-            for to in area.iter() {
-                for with_hq in [false, true] {
-                    if self.may_enter(p, around, unit, with_hq, to, mounted).is_ok()
-                        && !each(Order::Enter { unit, hq: with_hq, to, mounted })
-                    {
-                        return false;
-                    }
-                }
-            }
-        }
-        true
-    }
-
-    /// R15: a unit comes on.
-    pub(crate) fn enter(
-        &self,
-        p: &mut Position,
-        set: u64,
-        unit: u8,
-        to: Cell,
-        mounted: bool,
-        sink: &mut impl Sink<Event>,
-    ) {
-        if mounted {
-            p.mounted |= bit(unit);
-        } else {
-            p.mounted &= !bit(unit);
-        }
-        let foes = self.platoons(p, to, enemy(self.active(p))) != 0;
-        let step = if foes { Step::Assault } else { Step::Plain };
-        self.step(p, set, WAITING, to, step, sink);
-    }
-
-    /// R14: units leave for good.
-    pub(crate) fn exit(&self, p: &mut Position, set: u64, sink: &mut impl Sink<Event>) {
-        if p.stage == Stage::Acting {
-            p.moving = Moving::NONE;
-        }
-        for unit in members(set) {
-            self.put(p, unit, EXITED);
-        }
-        p.moving.party &= !set;
-        p.disrupted &= !set;
-        sink.tell(|| Event::Exited { units: set });
-        if p.moving.party == 0 {
-            p.moving = Moving::NONE;
-            self.operations(p, sink);
-        } else {
-            self.go_on(p, sink);
-        }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::forces::MAX_BARRAGES;
 use crate::ground::{Cell, NOWHERE};
+use crate::stacks::Stacks;
 use board::Area;
 use engine::{Outcome, Seat, Tokens};
 
@@ -73,6 +74,8 @@ pub struct Position {
     pub weapon_checks: [u8; 2],
     /// Where each unit is.
     pub at: [Cell; MAX_UNITS],
+    /// The same by hexes (1.4).
+    pub stacks: Stacks,
     /// Movement points spent in this impulse.
     pub spent: [u8; MAX_UNITS],
     /// Support weapon: 0 none, 1 heavy MG, 2 anti-tank.
@@ -628,8 +631,14 @@ impl Position {
     #[inline]
     pub fn in_cell(&self, cell: Cell) -> u64 {
         let mut set = 0u64;
-        for (unit, &at) in self.at.iter().enumerate() {
-            set |= ((at == cell) as u64) << unit;
+        for (eight, places) in self.at.chunks_exact(8).enumerate() {
+            // Eight bytes of 0 or 1, gathered into the eight bits of one byte by a multiplication.
+            let mut found = [0u8; 8];
+            for (found, &at) in found.iter_mut().zip(places) {
+                *found = (at == cell) as u8;
+            }
+            let bits = u64::from_le_bytes(found).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            set |= bits << (8 * eight);
         }
         set
     }

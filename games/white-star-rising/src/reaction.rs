@@ -121,11 +121,11 @@ impl WhiteStar {
         }
         let to = p.moving.to;
         let side = enemy(self.active(p));
-        let ready = self.sides[side.index()] & !self.hqs & !p.oc & !p.disrupted;
+        let ready = self.sides[side.index()] & !self.hqs & p.stacks.there & !p.oc & !p.disrupted;
         let view = self.s.ground.view(to);
         for unit in members(ready) {
             let from = p.place(unit);
-            if !on_map(from) || !view.has(from) {
+            if !view.has(from) {
                 continue;
             }
             if self.face(p, unit).mortar {
@@ -150,9 +150,9 @@ impl WhiteStar {
         if p.fate[side.index()] < crate::fate::READY || targets == 0 {
             return false;
         }
+        let mut ready = *p;
         members(p.oc & self.sides[side.index()] & !self.hqs & !p.disrupted).any(|unit| {
-            let mut ready = *p;
-            ready.oc &= !bit(unit);
+            ready.oc = p.oc & !bit(unit);
             if self.face(p, unit).mortar {
                 return self.may_shell(&ready, unit, p.moving.to, false).is_ok();
             }
@@ -162,8 +162,8 @@ impl WhiteStar {
 
     /// 8.2.2: clearing a mine next to the hex where the unit began its impulse.
     pub(crate) fn may_clear(&self, p: &Position, unit: u8, cell: Cell) -> Result<(), Deny> {
-        if p.stage != Stage::Acting {
-            return Err(if p.stage == Stage::Moving { Deny::FinishMove } else { Deny::Moment });
+        if !matches!(p.stage, Stage::Acting) {
+            return Err(if matches!(p.stage, Stage::Moving) { Deny::FinishMove } else { Deny::Moment });
         }
         self.may_act(p, unit)?;
         if self.is_hq(unit) || !self.is_infantry(p, unit) {

@@ -8,6 +8,7 @@ use crate::ground::Cell;
 use crate::movement::Around;
 use crate::order::Order;
 use crate::position::*;
+use crate::stacks::Stacks;
 use board::Area;
 use engine::{Seat, Sink};
 
@@ -37,6 +38,7 @@ impl WhiteStar {
             infantry_lost: [0; 2],
             weapon_checks: [0; 2],
             at: [ELIMINATED; MAX_UNITS],
+            stacks: Stacks::NONE,
             spent: [0; MAX_UNITS],
             weapon: [0; MAX_UNITS],
             reduced: s.select(|unit, _| unit.reduced),
@@ -90,7 +92,7 @@ impl WhiteStar {
         for (index, group) in s.groups.iter().enumerate() {
             let place = if matches!(group.arrival, Arrival::Setup { .. }) { UNPLACED } else { WAITING };
             for unit in members(group.units) {
-                p.at[unit as usize] = place;
+                self.put(&mut p, unit, place);
             }
             for weapon in &group.weapons {
                 // Where the owner chooses, either kind is in stock until one is taken.
@@ -135,7 +137,7 @@ impl WhiteStar {
                 continue;
             }
             // R50: a headquarters nobody made room for is brought in like a replacement.
-            p.at[unit as usize] = if self.is_hq(unit) { PENDING } else { WAITING };
+            self.put(p, unit, if self.is_hq(unit) { PENDING } else { WAITING });
         }
         self.begin(p, sink);
     }
@@ -352,13 +354,13 @@ impl WhiteStar {
     /// The hexes of a zone a unit may be put into: the same as `may_place`, for all hexes at once.
     fn open_hexes(&self, p: &Position, around: &Around, unit: u8, zone: Area) -> Area {
         let formation = &self.s.formations[self.unit(unit).formation as usize];
-        let area = zone & !(around.foes | formation.forbidden);
+        let area = zone & !(*around.foes | formation.forbidden);
         if !self.is_hq(unit) {
-            return area & !around.full;
+            return area & !*around.full;
         }
         let own: Area =
             members(formation.units & !self.hqs).map(|unit| p.place(unit)).filter(|&c| on_map(c)).collect();
-        area & own & !around.hqs
+        area & own & !*around.hqs
     }
 
     pub(crate) fn setup_orders(&self, p: &Position, seat: Seat, out: &mut Vec<Order>) {

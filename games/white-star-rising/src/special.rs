@@ -154,7 +154,7 @@ impl WhiteStar {
     }
 
     pub(crate) fn ambushes(&self, p: &Position, each: &mut impl FnMut(Order) -> bool) {
-        let Some(rule) = self.s.special.ambush.filter(|_| p.special.ambush) else { return };
+        let Some(rule) = self.s.special.ambush.as_ref().filter(|_| p.special.ambush) else { return };
         let targets = match p.stage {
             Stage::Opportunity => p.moving.stepped & !p.moving.shot & !self.hqs,
             _ => self.sides[1 - self.seat(rule.unit).index()] & !self.hqs,

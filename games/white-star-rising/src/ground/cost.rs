@@ -9,8 +9,8 @@ type Variants = [u8; 6];
 /// Movement costs, worked out in advance.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Costs {
-    /// By cell left and direction.
-    steps: Vec<[Variants; 6]>,
+    /// By cell left and way of moving, for each of its neighbours in their order.
+    steps: Vec<[[u8; 6]; 6]>,
     /// From off the map.
     entry: Vec<Variants>,
 }
@@ -33,10 +33,12 @@ impl Costs {
         };
         let mut costs = Costs::default();
         for cell in 0..ground.len() as Cell {
-            let mut steps = [Variants::default(); 6];
-            for &to in ground.neighbours(cell) {
-                let direction = ground.direction(cell, to).expect("neighbours are adjacent");
-                steps[direction] = each(&|gait, hard| ground.step_cost(cell, to, gait, hard));
+            let mut steps = [[0; 6]; 6];
+            for (slot, &to) in ground.neighbours(cell).iter().enumerate() {
+                let variants = each(&|gait, hard| ground.step_cost(cell, to, gait, hard));
+                for (steps, cost) in steps.iter_mut().zip(variants) {
+                    steps[slot] = cost;
+                }
             }
             costs.steps.push(steps);
             let road = ground.ways_out.has(cell);
@@ -51,8 +53,14 @@ impl Ground {
     /// water, or onto and off a bridge except along its road.
     #[inline]
     pub fn cost(&self, from: Cell, to: Cell, gait: Gait, hard: bool) -> Option<u8> {
-        let cost = self.costs.steps[from as usize][self.direction(from, to)?][variant(gait, hard)];
+        let slot = self.neighbours(from).iter().position(|&cell| cell == to)?;
+        let cost = self.costs(from, gait, hard)[slot];
         (cost != 0).then_some(cost)
+    }
+    /// 5.1: the same for all neighbours of a hex, in their order; 0 where nobody may go.
+    #[inline]
+    pub fn costs(&self, from: Cell, gait: Gait, hard: bool) -> &[u8; 6] {
+        &self.costs.steps[from as usize][variant(gait, hard)]
     }
     /// R15: movement points to enter an edge hex from off the map. A road that runs off the map there is used.
     #[inline]
