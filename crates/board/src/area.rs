@@ -83,7 +83,7 @@ impl Area {
     /// The cells in ascending order.
     #[inline]
     pub fn iter(&self) -> Cells {
-        Cells { area: *self, word: 0 }
+        Cells { area: *self, word: 0, rest: self.0[0] }
     }
     #[inline]
     fn zip(mut self, other: Area, f: impl Fn(u64, u64) -> u64) -> Area {
@@ -98,23 +98,35 @@ impl Area {
 #[derive(Clone, Debug)]
 pub struct Cells {
     area: Area,
+    /// The word under way, and its cells still to come.
     word: usize,
+    rest: u64,
 }
 
 impl Iterator for Cells {
     type Item = u16;
     #[inline]
     fn next(&mut self) -> Option<u16> {
-        while self.word < self.area.0.len() {
-            let word = &mut self.area.0[self.word];
-            if *word != 0 {
-                let cell = self.word as u16 * 64 + word.trailing_zeros() as u16;
-                *word &= *word - 1;
-                return Some(cell);
-            }
+        while self.rest == 0 {
             self.word += 1;
+            self.rest = *self.area.0.get(self.word)?;
         }
-        None
+        let cell = self.word as u16 * 64 + self.rest.trailing_zeros() as u16;
+        self.rest &= self.rest - 1;
+        Some(cell)
+    }
+    #[inline]
+    fn fold<B, F: FnMut(B, u16) -> B>(self, init: B, mut f: F) -> B {
+        let mut folded = init;
+        let mut rest = self.rest;
+        for word in self.word..self.area.0.len() {
+            while rest != 0 {
+                folded = f(folded, word as u16 * 64 + rest.trailing_zeros() as u16);
+                rest &= rest - 1;
+            }
+            rest = self.area.0.get(word + 1).copied().unwrap_or(0);
+        }
+        folded
     }
 }
 

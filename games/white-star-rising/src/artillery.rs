@@ -204,7 +204,8 @@ impl WhiteStar {
         }
         let Ok(area) = self.barrage_area(p, seat) else { return };
         for slot in (0..self.s.barrages.len()).filter(stocked) {
-            out.extend(area.iter().map(|cell| Order::Call { slot: slot as u8, cell }));
+            out.reserve(area.len());
+            area.iter().for_each(|cell| out.push(Order::Call { slot: slot as u8, cell }));
         }
     }
 

@@ -630,17 +630,19 @@ impl Position {
     /// Every counter in a hex.
     #[inline]
     pub fn in_cell(&self, cell: Cell) -> u64 {
-        let mut set = 0u64;
-        for (eight, places) in self.at.chunks_exact(8).enumerate() {
-            // Eight bytes of 0 or 1, gathered into the eight bits of one byte by a multiplication.
-            let mut found = [0u8; 8];
-            for (found, &at) in found.iter_mut().zip(places) {
-                *found = (at == cell) as u8;
-            }
-            let bits = u64::from_le_bytes(found).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-            set |= bits << (8 * eight);
+        self.those_in(if on_map(cell) { self.stacks.there } else { u64::MAX }, cell)
+    }
+    /// Those of a set that are in a hex.
+    #[inline]
+    pub fn those_in(&self, set: u64, cell: Cell) -> u64 {
+        let mut found = 0;
+        let mut rest = set;
+        while rest != 0 {
+            let unit = rest.trailing_zeros();
+            found |= ((self.at[unit as usize] == cell) as u64) << unit;
+            rest &= rest - 1;
         }
-        set
+        found
     }
     /// Whether a unit has the mark.
     #[inline]

@@ -339,15 +339,19 @@ impl WhiteStar {
             };
             let Some(zone) = zone else { continue };
             let area = self.open_hexes(p, &around, unit, zone);
-            let limited = matches!(p.stage, Stage::Setup(_)) && !self.is_hq(unit);
+            let limited =
+                !self.s.limits.is_empty() && matches!(p.stage, Stage::Setup(_)) && !self.is_hq(unit);
             let faces = if self.kind(unit).transport && !self.is_hq(unit) { 2 } else { 1 };
-            for cell in area.iter() {
+            out.reserve(area.len() * faces);
+            area.iter().for_each(|cell| {
                 if limited && self.within_limits(p, unit, cell).is_err() {
-                    continue;
+                    return;
                 }
-                let faces = [false, true].into_iter().take(faces);
-                out.extend(faces.map(|mounted| Order::Place { unit, cell, mounted }));
-            }
+                out.push(Order::Place { unit, cell, mounted: false });
+                if faces == 2 {
+                    out.push(Order::Place { unit, cell, mounted: true });
+                }
+            });
         }
     }
 

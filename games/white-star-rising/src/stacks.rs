@@ -59,12 +59,12 @@ impl WhiteStar {
         let side = self.seat(unit).index();
         p.stacks.there &= !bit(unit);
         if self.is_hq(unit) {
-            if p.in_cell(cell) & self.sides[side] & self.hqs == 0 {
+            if p.those_in(self.sides[side] & self.hqs, cell) == 0 {
                 p.stacks.hqs[side].remove(cell);
             }
         } else if !p.stacks.full[side].has(cell) {
             p.stacks.held[side].remove(cell);
-        } else if (p.in_cell(cell) & self.sides[side] & !self.hqs).count_ones() < 2 {
+        } else if p.those_in(self.sides[side] & !self.hqs, cell).count_ones() < 2 {
             p.stacks.full[side].remove(cell);
         }
     }
@@ -78,7 +78,7 @@ impl WhiteStar {
     #[inline]
     pub(crate) fn platoons(&self, p: &Position, cell: Cell, seat: Seat) -> u64 {
         if p.stacks.held[seat.index()].has(cell) || !on_map(cell) {
-            p.in_cell(cell) & self.sides[seat.index()] & !self.hqs
+            p.those_in(self.sides[seat.index()] & !self.hqs, cell)
         } else {
             0
         }
@@ -89,7 +89,7 @@ impl WhiteStar {
         if on_map(cell) && !p.stacks.hqs[seat.index()].has(cell) {
             return None;
         }
-        let found = p.in_cell(cell) & self.sides[seat.index()] & self.hqs;
+        let found = p.those_in(self.sides[seat.index()] & self.hqs, cell);
         (found != 0).then(|| found.trailing_zeros() as u8)
     }
     /// A platoon on the map and every own counter in its hex.
@@ -97,7 +97,7 @@ impl WhiteStar {
     pub(crate) fn stack(&self, p: &Position, unit: u8) -> u64 {
         let (cell, side) = (p.place(unit), self.seat(unit).index());
         if p.stacks.full[side].has(cell) || p.stacks.hqs[side].has(cell) {
-            p.in_cell(cell) & self.sides[side]
+            p.those_in(self.sides[side], cell)
         } else {
             bit(unit)
         }
