@@ -1,4 +1,4 @@
-//! 6.3 and 6.4: assaults and overruns.
+//! 6.3: assaults; the dice and hits of overruns (6.4) too.
 
 use crate::WhiteStar;
 use crate::deny::Deny;
@@ -53,59 +53,6 @@ impl WhiteStar {
         Ok(set)
     }
 
-    /// 6.4: over a hex in which all enemies are soft.
-    pub(crate) fn may_overrun(&self, p: &Position, around: &Around, who: Who, to: Cell) -> Result<u64, Deny> {
-        let set = self.ready_to_step(p, around, who, to, 1)?;
-        if !around.foes.has(to) {
-            return Err(Deny::NobodyThere { cell: to });
-        }
-        if p.moving.inside & set != 0 {
-            return Err(Deny::MustLeave { cell: p.clash.cell });
-        }
-        self.assault_rule(p, set)?;
-        if set & self.hqs != 0 {
-            return Err(Deny::HqOverrun);
-        }
-        if let Some(unit) = members(set).find(|&unit| !self.is_hard(p, unit)) {
-            return Err(Deny::NotArmoured { unit });
-        }
-        if !matches!(self.s.ground.terrain(to), Terrain::Clear | Terrain::Hill) {
-            return Err(Deny::OverrunTerrain { cell: to });
-        }
-        let foes = self.platoons(p, to, enemy(self.active(p)));
-        if let Some(unit) = members(foes).find(|&unit| self.is_hard(p, unit)) {
-            return Err(Deny::HardTarget { unit });
-        }
-        if p.overran.has(to) {
-            return Err(Deny::OverranBefore { cell: to });
-        }
-        self.way_out(p, around, set, to)?;
-        Ok(set)
-    }
-
-    /// 6.4: points enough must remain to leave the hex again.
-    fn way_out(&self, p: &Position, around: &Around, set: u64, to: Cell) -> Result<(), Deny> {
-        let ground = &self.s.ground;
-        let from = p.place(set.trailing_zeros() as u8);
-        for unit in members(set) {
-            let (gait, hard) = self.gait(p, unit);
-            let left = self.mp_left(p, unit) as i32
-                - ground.cost(from, to, gait, hard).map_or(99, |cost| cost as i32 + 1);
-            let forbidden = &self.s.formations[self.unit(unit).formation as usize].forbidden;
-            let free = ground.neighbours(to).iter().any(|&next| {
-                let room = !around.full.has(next) || next == from && set.count_ones() > 0;
-                !around.foes.has(next)
-                    && room
-                    && !forbidden.has(next)
-                    && ground.cost(to, next, gait, hard).is_some_and(|cost| cost as i32 <= left)
-            });
-            if !free {
-                return Err(Deny::NoWayOut { unit });
-            }
-        }
-        Ok(())
-    }
-
     /// The fight begins: who takes part.
     pub(crate) fn begin_clash(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let (from, cell) = (p.moving.from, p.moving.to);
@@ -120,7 +67,7 @@ impl WhiteStar {
         p.clash = Clash { attackers, defenders, from, cell, ..Clash::NONE };
         let overrun = p.moving.step == Step::Overrun;
         if overrun {
-            p.overran.insert(cell);
+            p.overran.note(attackers, cell);
         }
         sink.tell(|| Event::Clash { attackers, defenders, cell, overrun });
         self.ask_lead(p, sink);
@@ -322,7 +269,7 @@ impl WhiteStar {
     }
 
     /// R51, R57: a headquarters that lost its last companion.
-    fn strand_hq(&self, p: &mut Position, seat: Seat, sink: &mut impl Sink<Event>) {
+    pub(crate) fn strand_hq(&self, p: &mut Position, seat: Seat, sink: &mut impl Sink<Event>) {
         if let Some(hq) = self.hq_at(p, p.clash.cell, seat)
             && self.is_deserted(p, hq)
         {
@@ -364,45 +311,6 @@ impl WhiteStar {
         p.moving.inside &= !done;
         p.moving.hit = 0;
         p.moving.stepped = 0;
-        p.clash.attackers = 0;
-        p.clash.defenders = 0;
-        if p.moving.party == 0 {
-            p.moving = Moving::NONE;
-            self.operations(p, sink);
-        } else {
-            self.go_on(p, sink);
-        }
-    }
-
-    /// O4: hit vehicles go back, the others drive on.
-    fn overrun_over(&self, p: &mut Position, attackers: u64, defenders: u64, sink: &mut impl Sink<Event>) {
-        let hurt = attackers & p.attack.hurt;
-        if hurt != 0 {
-            for unit in members(hurt) {
-                self.put(p, unit, p.clash.from);
-            }
-            p.oc |= hurt;
-            p.moving.party &= !hurt;
-            let to = p.clash.from;
-            sink.tell(|| Event::WentBack { units: hurt, to });
-        }
-        let through = attackers & !hurt;
-        self.watch_bridge(p, through, p.clash.from, p.clash.cell);
-        p.upshot = Some(match (through != 0, attackers != 0) {
-            (true, _) => Upshot::Through,
-            (false, true) => Upshot::Repulsed,
-            (false, false) => Upshot::Beaten,
-        });
-        if defenders == 0 {
-            self.strand_hq(p, enemy(self.active(p)), sink);
-            if through != 0 {
-                self.occupy(p, self.active(p), p.clash.cell);
-            }
-        } else {
-            p.moving.inside |= through;
-        }
-        p.moving.stepped = 0;
-        p.moving.hit = 0;
         p.clash.attackers = 0;
         p.clash.defenders = 0;
         if p.moving.party == 0 {

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::forces::*;
 use crate::ground::Cell;
 use crate::order::Order;
+use crate::overrun::Overruns;
 use crate::position::*;
 use engine::Sink;
 
@@ -27,7 +28,8 @@ impl WhiteStar {
         p.strayed = 0;
         p.commanded = 0;
         p.led = 0;
-        p.overran = board::Area::NONE;
+        p.overran = Overruns::NONE;
+        p.mates = [NOBODY; MAX_UNITS];
         p.moving = Moving::NONE;
         for unit in members(units) {
             p.spent[unit as usize] = 0;
@@ -237,8 +239,6 @@ impl WhiteStar {
     /// 4.4: the player gives orders.
     pub(crate) fn operations(&self, p: &mut Position, _sink: &mut impl Sink<Event>) {
         p.moving = Moving::NONE;
-        // 6.4: a vehicle does not overrun the same hex twice; the next one may.
-        p.overran = board::Area::NONE;
         p.stage = Stage::Acting;
     }
 

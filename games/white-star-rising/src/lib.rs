@@ -1,7 +1,8 @@
 //! *White Star Rising*: platoon combat in the West, 1944 and 1945. Chit-pull activation, sight lines, opportunity fire.
 //!
 //! The files follow the rulebook: [`hq`] and [`weapons`] (1.3), [`setup`] (2.0), [`turn`] (3.0), [`impulse`] (4.0),
-//! [`stacks`] (1.4), [`movement`] (5.0), [`fire`], [`hits`], [`reaction`], [`assault`] (6.0), [`ground`] (7.0), [`chaos`] (9.0), [`fate`] (10.0),
+//! [`stacks`] (1.4), [`movement`] (5.0), [`fire`], [`hits`], [`reaction`], [`assault`],
+//! [`overrun`] (6.0), [`ground`] (7.0), [`chaos`] (9.0), [`fate`] (10.0),
 //! [`air`] and [`artillery`] (11.0), [`special`] and [`victory`] (12.0). Section numbers and rulings are those of
 //! `feldzug rules white-star-rising`.
 
@@ -28,6 +29,7 @@ pub mod movement;
 mod names;
 pub mod odds;
 pub mod order;
+pub mod overrun;
 pub mod position;
 pub mod reaction;
 pub mod setup;

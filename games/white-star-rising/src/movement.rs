@@ -97,8 +97,11 @@ impl WhiteStar {
         // 5.1: units that began the impulse apart do not set out together, even if one was made ready again (R67).
         let platoons = set & !self.hqs;
         let strayed = platoons & p.strayed;
-        if platoons & !p.moving.party != 0 && strayed != 0 && strayed != platoons {
-            return Err(Deny::NotInParty { unit: strayed.trailing_zeros() as u8 });
+        if platoons & !p.moving.party != 0 && strayed != 0 && platoons.count_ones() > 1 {
+            let unit = strayed.trailing_zeros() as u8;
+            if platoons & !bit(unit) != bit(p.mates[unit as usize] & 63) {
+                return Err(Deny::NotInParty { unit });
+            }
         }
         // 12.2.1: a tank destroyer that has fired moves without another platoon.
         if p.moving.scoot != NOBODY && set & !self.hqs != bit(p.moving.scoot) {
@@ -330,6 +333,7 @@ impl WhiteStar {
             p.moving = Moving { scoot, ..Moving::NONE };
         }
         let fresh = p.in_cell(to) == 0;
+        self.note_mates(p, set & !p.strayed & !self.hqs);
         for unit in members(set) {
             let cost = self.step_cost(p, unit, from, to).unwrap_or(0);
             p.spent[unit as usize] += cost + more;
@@ -358,6 +362,18 @@ impl WhiteStar {
             self.occupy(p, self.active(p), to);
         }
         self.step_mines(p, sink);
+    }
+
+    /// 5.1: who leaves the hex where it began the impulse remembers with whom it was there.
+    fn note_mates(&self, p: &mut Position, set: u64) {
+        for unit in members(set & p.stacks.there) {
+            let others = self.stack(p, unit) & !self.hqs & !p.strayed & !bit(unit);
+            if others != 0 {
+                let mate = others.trailing_zeros() as u8;
+                p.mates[unit as usize] = mate;
+                p.mates[mate as usize] = unit;
+            }
+        }
     }
 
     /// 6.2: the step is finished; who was disrupted stops.

@@ -2,6 +2,7 @@
 
 use crate::forces::MAX_BARRAGES;
 use crate::ground::{Cell, NOWHERE};
+use crate::overrun::Overruns;
 use crate::stacks::Stacks;
 use board::Area;
 use engine::{Outcome, Seat, Tokens};
@@ -94,6 +95,8 @@ pub struct Position {
     pub moved: u64,
     /// Units that are not where they began the impulse (5.1, 8.2.2), even if they were made ready again since (R67).
     pub strayed: u64,
+    /// The platoon each of them began it with in one hex (5.1), or [`NOBODY`].
+    pub mates: [u8; MAX_UNITS],
     /// Units that are in command on their own in this impulse: they entered, or the scenario says so.
     pub commanded: u64,
     /// Headquarters whose leadership has been used in this impulse or movement step (R18).
@@ -110,8 +113,8 @@ pub struct Position {
     pub smoked: Area,
     /// Hexes each side controls (12.2).
     pub control: [Area; 2],
-    /// Hexes overrun in the move under way (6.4).
-    pub overran: Area,
+    /// Who overran which hex in this impulse (6.4).
+    pub overran: Overruns,
     /// Groups that may enter, one bit each; the entry hex of a group that dices for it is kept in `entry`.
     pub entering: u16,
     /// Scenario 1: the face of the entry die that lets the second group come on; 0 not yet.
@@ -169,7 +172,7 @@ pub enum Stage {
     Retreat,
     /// Dice are thrown.
     Roll,
-    /// 10.0: a side may spend fate points on the throw.
+    /// 10.0: a side may spend fate points on the throw, or before it to make a unit ready (R67).
     Window(Seat),
     /// 11.3: the owner of the aircraft names its target.
     AirTarget,
@@ -582,6 +585,11 @@ impl Roll {
     pub const NONE: Roll =
         Roll { purpose: Purpose::None, count: 0, faces: [0; 20], first: Seat(0), last: Seat(1), late: false };
 
+    /// Whether the dice have fallen.
+    #[inline]
+    pub fn thrown(&self) -> bool {
+        self.faces[0] != 0
+    }
     /// The dice.
     #[inline]
     pub fn dice(&self) -> &[u8] {

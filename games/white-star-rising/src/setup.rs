@@ -7,6 +7,7 @@ use crate::forces::{Arrival, GERMAN, MAX_BARRAGES, Weapon};
 use crate::ground::Cell;
 use crate::movement::Around;
 use crate::order::Order;
+use crate::overrun::Overruns;
 use crate::position::*;
 use crate::stacks::Stacks;
 use board::Area;
@@ -48,6 +49,7 @@ impl WhiteStar {
             mounted: 0,
             moved: 0,
             strayed: 0,
+            mates: [NOBODY; MAX_UNITS],
             commanded: 0,
             led: 0,
             wrecks: Area::NONE,
@@ -56,7 +58,7 @@ impl WhiteStar {
             smoke: [Area::NONE; 2],
             smoked: Area::NONE,
             control: s.control,
-            overran: Area::NONE,
+            overran: Overruns::NONE,
             entering: 0,
             entry: 0,
             impulse: Impulse::NONE,

@@ -1,0 +1,175 @@
+//! 6.4: overruns.
+
+use crate::WhiteStar;
+use crate::deny::Deny;
+use crate::event::Event;
+use crate::ground::{Cell, Terrain};
+use crate::movement::Around;
+use crate::odds::Upshot;
+use crate::order::Who;
+use crate::position::*;
+use engine::Sink;
+
+/// More overruns than the vehicles of one formation have points for in one impulse.
+pub const MAX_OVERRUNS: usize = 72;
+
+/// 6.4: who overran which hex in this impulse; the same vehicle may not do so again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Overruns {
+    count: u8,
+    /// Hex and unit in one number.
+    known: [u16; MAX_OVERRUNS],
+}
+
+/// A hex and a unit in one number; there are 64 units at most.
+const fn entry(cell: Cell, unit: u8) -> u16 {
+    cell << 6 | unit as u16
+}
+
+impl Overruns {
+    /// None yet.
+    pub const NONE: Overruns = Overruns { count: 0, known: [0; MAX_OVERRUNS] };
+
+    /// Whether one of these vehicles overran the hex.
+    pub fn has(&self, set: u64, cell: Cell) -> bool {
+        let known = &self.known[..self.count as usize];
+        members(set).any(|unit| known.contains(&entry(cell, unit)))
+    }
+    /// These vehicles overrun the hex.
+    pub fn note(&mut self, set: u64, cell: Cell) {
+        for unit in members(set) {
+            self.known[self.count as usize] = entry(cell, unit);
+            self.count += 1;
+        }
+    }
+}
+
+impl WhiteStar {
+    /// 6.4: over a hex in which all enemies are soft.
+    pub(crate) fn may_overrun(&self, p: &Position, around: &Around, who: Who, to: Cell) -> Result<u64, Deny> {
+        let set = self.ready_to_step(p, around, who, to, 1)?;
+        if !around.foes.has(to) {
+            return Err(Deny::NobodyThere { cell: to });
+        }
+        if p.moving.inside & set != 0 {
+            return Err(Deny::MustLeave { cell: p.clash.cell });
+        }
+        self.assault_rule(p, set)?;
+        if set & self.hqs != 0 {
+            return Err(Deny::HqOverrun);
+        }
+        if let Some(unit) = members(set).find(|&unit| !self.is_hard(p, unit)) {
+            return Err(Deny::NotArmoured { unit });
+        }
+        if !matches!(self.s.ground.terrain(to), Terrain::Clear | Terrain::Hill) {
+            return Err(Deny::OverrunTerrain { cell: to });
+        }
+        let foes = self.platoons(p, to, enemy(self.active(p)));
+        if let Some(unit) = members(foes).find(|&unit| self.is_hard(p, unit)) {
+            return Err(Deny::HardTarget { unit });
+        }
+        if p.overran.has(set, to) {
+            return Err(Deny::OverranBefore { cell: to });
+        }
+        self.way_out(p, around, set, to)?;
+        Ok(set)
+    }
+
+    /// 6.4: points enough must remain to leave the hex again.
+    fn way_out(&self, p: &Position, around: &Around, set: u64, to: Cell) -> Result<(), Deny> {
+        let ground = &self.s.ground;
+        let from = p.place(set.trailing_zeros() as u8);
+        for unit in members(set) {
+            let (gait, hard) = self.gait(p, unit);
+            let left = self.mp_left(p, unit) as i32
+                - ground.cost(from, to, gait, hard).map_or(99, |cost| cost as i32 + 1);
+            let forbidden = &self.s.formations[self.unit(unit).formation as usize].forbidden;
+            let free = ground.neighbours(to).iter().any(|&next| {
+                let room = !around.full.has(next) || next == from && set.count_ones() > 0;
+                !around.foes.has(next)
+                    && room
+                    && !forbidden.has(next)
+                    && ground.cost(to, next, gait, hard).is_some_and(|cost| cost as i32 <= left)
+            });
+            if !free {
+                return Err(Deny::NoWayOut { unit });
+            }
+        }
+        Ok(())
+    }
+
+    /// O4: hit vehicles go back, the others drive on.
+    pub(crate) fn overrun_over(
+        &self,
+        p: &mut Position,
+        attackers: u64,
+        defenders: u64,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let hurt = attackers & p.attack.hurt;
+        if hurt != 0 {
+            for unit in members(hurt) {
+                self.put(p, unit, p.clash.from);
+            }
+            p.oc |= hurt;
+            p.moving.party &= !hurt;
+            let to = p.clash.from;
+            sink.tell(|| Event::WentBack { units: hurt, to });
+        }
+        let through = attackers & !hurt;
+        self.watch_bridge(p, through, p.clash.from, p.clash.cell);
+        p.upshot = Some(match (through != 0, attackers != 0) {
+            (true, _) => Upshot::Through,
+            (false, true) => Upshot::Repulsed,
+            (false, false) => Upshot::Beaten,
+        });
+        if defenders == 0 {
+            self.strand_hq(p, enemy(self.active(p)), sink);
+            if through != 0 {
+                self.occupy(p, self.active(p), p.clash.cell);
+            }
+        } else {
+            p.moving.inside |= through;
+        }
+        p.moving.stepped = 0;
+        p.moving.hit = 0;
+        p.clash.attackers = 0;
+        p.clash.defenders = 0;
+        if p.moving.party == 0 {
+            p.moving = Moving::NONE;
+            self.operations(p, sink);
+        } else {
+            self.go_on(p, sink);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::forces::{ChaosResult, Face};
+    use engine::{DataFiles, Game, Setup};
+
+    /// Every overrun costs two points at least, and whoever is made ready with fate has all of them again.
+    #[test]
+    fn no_formation_can_overrun_more_often_than_is_kept_in_mind() {
+        let data = WhiteStar::load(&DataFiles::shipped(WhiteStar::FILES)).expect("sound data");
+        let bonus = |result: &ChaosResult| if let ChaosResult::DriveOn { mp } = result { *mp } else { 0 };
+        // Two chaos markers may come in a row.
+        let bonus = 2 * data.chaos.iter().map(bonus).max().unwrap_or(0);
+        for scenario in WhiteStar::scenarios(&data) {
+            let game = WhiteStar::new(&data, &Setup { scenario, options: Vec::new() });
+            for formation in &game.s.formations {
+                let able = |face: &&Face| face.hard && face.assault.is_some_and(|value| !value.star);
+                let times = |unit: u8| {
+                    let faces = game.kind(unit).faces.as_flattened();
+                    faces.iter().filter(able).map(|face| (face.mp + bonus) / 2).max().unwrap_or(0) as usize
+                };
+                let each: Vec<usize> = members(formation.units & !game.hqs).map(times).collect();
+                let again = (game.s.fate[formation.seat.index()] / crate::fate::READY) as usize;
+                let most = each.iter().sum::<usize>() + again * each.iter().max().unwrap_or(&0);
+                assert!(most <= MAX_OVERRUNS, "{}: {most}", formation.id);
+            }
+        }
+    }
+}
