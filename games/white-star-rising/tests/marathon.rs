@@ -68,6 +68,19 @@ fn fault(game: &WhiteStar, p: &Position) -> Option<String> {
         if platoons[0][at] > 0 && platoons[1][at] > 0 && !fighting {
             return Some(format!("both sides in {}", hex(cell)));
         }
+        let stacks = &p.stacks;
+        for side in [0, 1] {
+            let kept = [stacks.held[side].has(cell), stacks.full[side].has(cell), stacks.hqs[side].has(cell)];
+            let real = [platoons[side][at] > 0, platoons[side][at] > 1, hqs[side][at] > 0];
+            if kept != real {
+                return Some(format!("{} is not as the stacks say", hex(cell)));
+            }
+        }
+    }
+    if let Some(unit) =
+        (0..MAX_UNITS as u8).find(|&unit| on_map(p.place(unit)) != Position::is(p.stacks.there, unit))
+    {
+        return Some(format!("unit {unit} is not where the stacks say"));
     }
     if p.control[0].intersects(&p.control[1]) {
         return Some("both sides control the same hex".into());
