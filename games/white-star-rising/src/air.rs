@@ -3,6 +3,7 @@
 use crate::WhiteStar;
 use crate::deny::Deny;
 use crate::event::Event;
+use crate::fate::READY;
 use crate::forces::Fire;
 use crate::ground::Cell;
 use crate::odds::Upshot;
@@ -75,13 +76,29 @@ impl WhiteStar {
     }
 
     /// 11.3.1: as long as a flak unit can fire.
-    fn ask_flak(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+    pub(crate) fn ask_flak(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.stage = Stage::Flak;
         let ready = members(self.sides[enemy(self.air_side(p)).index()])
             .any(|unit| self.may_flak(p, unit, false).is_ok());
-        if !ready {
+        if !ready && !self.could_refresh_flak(p) {
             self.flak_over(p, sink);
         }
+    }
+
+    /// 10.0, R67: whether a unit made ready now could fire at the aircraft, or would be concealed from it (R36).
+    fn could_refresh_flak(&self, p: &Position) -> bool {
+        let (by, side) = (self.air_side(p), enemy(self.air_side(p)));
+        if p.fate[side.index()] < READY {
+            return false;
+        }
+        let below = self.platoons(p, p.air.cell, side);
+        let open = !members(below).any(|unit| self.is_concealed(p, unit, by));
+        let mut ready = *p;
+        members(p.oc & self.sides[side.index()] & !self.hqs).any(|unit| {
+            ready.oc = p.oc & !bit(unit);
+            self.may_flak(&ready, unit, false).is_ok()
+                || open && below & bit(unit) != 0 && self.could_hide(p, unit, by)
+        })
     }
 
     /// 11.3.1, R31: range to the target hex, no sight needed.
@@ -140,6 +157,7 @@ impl WhiteStar {
                 }
             }
         }
+        self.refresh_orders(p, enemy(self.air_side(p)), out);
         out.push(Order::Pass);
     }
 

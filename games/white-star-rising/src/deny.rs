@@ -255,7 +255,10 @@ impl WhiteStar {
 
     /// The order belongs to another moment: which one this is.
     fn wrong_moment(&self, p: &Position) -> Refusal {
-        let (rule, now) = self.moment(p.stage);
+        let (rule, now) = match p.stage {
+            Stage::Window(_) if !p.roll.thrown() => ("10.0", "cover"),
+            stage => self.moment(stage),
+        };
         Refusal::new(rule, Msg::new(format!("deny-moment-{now}")))
     }
 

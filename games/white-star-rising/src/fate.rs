@@ -35,6 +35,17 @@ impl WhiteStar {
         self.ask_fate(p, sink);
     }
 
+    /// 10.0, R67: before the dice fall the owner may make the target ready if that conceals it and gives it a die.
+    pub(crate) fn ask_cover(&self, p: &mut Position) {
+        let target = p.attack.target;
+        let owner = self.seat(target);
+        let helps = Position::is(p.oc, target)
+            && p.fate[owner.index()] >= READY
+            && self.could_hide(p, target, p.attack.by)
+            && self.defence_if(p, target, true) != self.defence_if(p, target, false);
+        p.stage = if helps { Stage::Window(owner) } else { Stage::Roll };
+    }
+
     /// 10.0: who may still spend points on the throw; if nobody, it stands.
     pub(crate) fn ask_fate(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         if !p.roll.late && p.fate[p.roll.first.index()] > 0 {
@@ -51,7 +62,9 @@ impl WhiteStar {
 
     /// 10.0: the side has nothing to add.
     pub(crate) fn pass_fate(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        if p.roll.late {
+        if !p.roll.thrown() {
+            p.stage = Stage::Roll;
+        } else if p.roll.late {
             self.stands(p, sink);
         } else {
             p.roll.late = true;
@@ -68,7 +81,7 @@ impl WhiteStar {
     /// 10.0: whether the throw can be repeated.
     pub(crate) fn may_reroll(&self, p: &Position) -> Result<(), Deny> {
         match p.stage {
-            Stage::Window(_) => Ok(()),
+            Stage::Window(_) if p.roll.thrown() => Ok(()),
             _ => Err(Deny::Moment),
         }
     }
@@ -125,6 +138,9 @@ impl WhiteStar {
     /// The orders in a window.
     pub(crate) fn fate_orders(&self, p: &Position, out: &mut Vec<Order>) {
         out.push(Order::Pass);
+        if !p.roll.thrown() {
+            return self.refresh_orders(p, self.decider(p), out);
+        }
         out.push(Order::Reroll);
         for face in 1..=6 {
             if p.roll.dice().contains(&face) {
@@ -147,6 +163,8 @@ impl WhiteStar {
             Stage::Acting => self.active(p),
             Stage::Opportunity => enemy(self.active(p)),
             Stage::Drawn(seat) => seat,
+            Stage::Window(seat) if !p.roll.thrown() => seat,
+            Stage::Flak => enemy(self.pilot(p)),
             Stage::Quick => {
                 return if self.seat(unit) != self.active(p) {
                     Err(Deny::NotYours { unit })
@@ -184,6 +202,8 @@ impl WhiteStar {
         match p.stage {
             Stage::Quick => self.quick_orders(p, sink),
             Stage::Opportunity => self.offer_opportunity(p, sink),
+            Stage::Window(_) => self.ask_cover(p),
+            Stage::Flak => self.ask_flak(p, sink),
             Stage::Drawn(seat) if p.fate[seat.index()] < READY => self.pass_draw(p, sink),
             _ => {}
         }

@@ -290,11 +290,16 @@ impl WhiteStar {
 
     /// 6.1.5: whether the target is concealed from the firing side.
     pub(crate) fn is_concealed(&self, p: &Position, unit: u8, by: Seat) -> bool {
+        !Position::is(p.oc, unit) && self.could_hide(p, unit, by)
+    }
+
+    /// The same whether its operations are complete or not.
+    pub(crate) fn could_hide(&self, p: &Position, unit: u8, by: Seat) -> bool {
         let cell = p.place(unit);
         let covered = p.wrecks.has(cell)
             || p.trenches.has(cell)
             || self.s.ground.covers(cell, self.is_infantry(p, unit));
-        if !covered || Position::is(p.oc, unit) || (p.moving.party | p.moving.stepped) & bit(unit) != 0 {
+        if !covered || (p.moving.party | p.moving.stepped) & bit(unit) != 0 {
             return false;
         }
         let ground = &self.s.ground;
@@ -310,9 +315,14 @@ impl WhiteStar {
 
     /// 6.1, 6.1.6: the dice of a unit fired at.
     pub(crate) fn defence_of(&self, p: &Position, unit: u8, by: Seat) -> Defence {
+        self.defence_if(p, unit, self.is_concealed(p, unit, by))
+    }
+
+    /// The same if it is concealed or not.
+    pub(crate) fn defence_if(&self, p: &Position, unit: u8, concealed: bool) -> Defence {
         let cell = p.place(unit);
         let face = self.face(p, unit);
-        let bonus = self.s.ground.bonus(cell, face.hard) + self.is_concealed(p, unit, by) as u8;
+        let bonus = self.s.ground.bonus(cell, face.hard) + concealed as u8;
         let trench = p.trenches.has(cell);
         match face.armour.filter(|_| face.hard) {
             Some(armour) => Defence { dice: armour.dice + bonus.min(HARD_BONUS), save: armour.save, trench },
@@ -366,6 +376,7 @@ impl WhiteStar {
             ..Attack::NONE
         };
         self.throw(p, Purpose::Attack, volley.dice, self.seat(target));
+        self.ask_cover(p);
     }
 
     /// 4.4, 6.2: the firer is done. A tank destroyer may have its other half to come (12.2.1).

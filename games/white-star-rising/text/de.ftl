@@ -265,6 +265,7 @@ prompt-window = { $side }: Schicksal für diesen Wurf ({ $what })? { $fate ->
         [one] Noch ein Punkt.
        *[other] Noch { $fate } Punkte.
     }
+prompt-cover = { $side }: Auf { $unit } wird gefeuert. Ohne »Operationen beendet« wäre sie verdeckt. Zwei Schicksalspunkte dafür ausgeben?
 prompt-air-target = { $craft }: Ziel wählen.
 prompt-flak = { $craft } greift { $hex } an: Wer feuert darauf?
 prompt-scatter = { $craft } verfehlt { $hex }: das Nachbarfeld wählen, das getroffen wird.

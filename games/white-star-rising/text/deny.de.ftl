@@ -17,6 +17,7 @@ deny-moment-lead = Nicht jetzt: Erst muss die Einheit benannt werden, die die F�
 deny-moment-retreat = Nicht jetzt: Erst ziehen sich die geschlagenen Einheiten zurück.
 deny-moment-roll = Nicht jetzt: Es wird gewürfelt.
 deny-moment-window = Nicht jetzt: Ein Wurf liegt auf dem Tisch, für den noch Schicksalspunkte ausgegeben werden können.
+deny-moment-cover = Nicht jetzt: Erst muss feststehen, ob das Ziel noch bereit gemacht wird, bevor die Würfel fallen.
 deny-moment-air-target = Nicht jetzt: Erst bekommt das Flugzeug sein Ziel.
 deny-moment-flak = Nicht jetzt: Erst darf die Flak auf das Flugzeug feuern.
 deny-moment-scatter = Nicht jetzt: Erst muss feststehen, welches Feld das Flugzeug stattdessen trifft.

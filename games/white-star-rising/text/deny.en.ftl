@@ -17,6 +17,7 @@ deny-moment-lead = Not now: first the unit that gets the leadership dice has to 
 deny-moment-retreat = Not now: first the beaten units retreat.
 deny-moment-roll = Not now: dice are being thrown.
 deny-moment-window = Not now: a throw lies on the table, and fate points may be spent on it.
+deny-moment-cover = Not now: first it has to be settled whether the target is made ready before the dice fall.
 deny-moment-air-target = Not now: first the aircraft gets its target.
 deny-moment-flak = Not now: flak may fire at the aircraft first.
 deny-moment-scatter = Not now: first it has to be said which hex the aircraft hits instead.

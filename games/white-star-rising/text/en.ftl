@@ -265,6 +265,7 @@ prompt-window = { $side }: spend fate on this throw ({ $what })? { $fate ->
         [one] One point
        *[other] { $fate } points
     } left.
+prompt-cover = { $side }: { $unit } is fired at. Without “ops complete” it would be concealed. Spend two fate points on that?
 prompt-air-target = { $craft }: choose its target.
 prompt-flak = { $craft } attacks { $hex }: who fires at it?
 prompt-scatter = { $craft } missed { $hex }: choose the hex next to it that is hit.

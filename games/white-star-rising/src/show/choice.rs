@@ -218,7 +218,7 @@ impl WhiteStar {
         let key = match p.stage {
             Stage::LayMine => "order-pass-mine",
             Stage::Opportunity | Stage::Flak => "order-pass-fire",
-            Stage::Window(_) => "order-pass-throw",
+            Stage::Window(_) if p.roll.thrown() => "order-pass-throw",
             Stage::Drawn(_) => "order-pass-marker",
             _ => "order-pass",
         };

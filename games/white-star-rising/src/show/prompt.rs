@@ -71,6 +71,10 @@ impl WhiteStar {
                 let (rule, what) = self.throw_name(p.roll.purpose);
                 (rule, say("roll").with("what", what).with("count", p.roll.count as i64))
             }
+            Stage::Window(seat) if !p.roll.thrown() => {
+                let text = say("cover").with("side", self.side_name(seat));
+                (rule, text.with("unit", self.unit_name(p.attack.target)))
+            }
             Stage::Window(seat) => {
                 let (_, what) = self.throw_name(p.roll.purpose);
                 let text = say("window").with("side", self.side_name(seat)).with("what", what);

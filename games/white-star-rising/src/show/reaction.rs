@@ -65,10 +65,21 @@ impl WhiteStar {
 
     /// 11.3.1.
     fn best_flak(&self, p: &Position) -> f64 {
-        let mut orders = Vec::new();
-        self.flak_orders(p, &mut orders);
-        let hits = |order| self.order_odds(p, order).map_or(0.0, |odds| odds.chance("flak-hit"));
-        orders.into_iter().map(hits).fold(0.0, f64::max)
+        let shots = |p: &Position| {
+            let mut orders = Vec::new();
+            self.flak_orders(p, &mut orders);
+            let hits = |order| self.order_odds(p, order).map_or(0.0, |odds| odds.chance("flak-hit"));
+            orders.into_iter().map(hits).fold(0.0, f64::max)
+        };
+        let best = shots(p);
+        let side = enemy(self.pilot(p));
+        if best > 0.0 || p.fate[side.index()] < READY {
+            return best;
+        }
+        // R67: somebody made ready with fate points.
+        let mut ready = *p;
+        ready.oc &= !self.sides[side.index()];
+        shots(&ready)
     }
 
     /// 10.0: the chance that another kind of marker comes out if this one goes back. Nobody puts his own marker back, nor the
@@ -96,6 +107,9 @@ impl WhiteStar {
         if p.roll.purpose == Purpose::Chaos {
             return self.other_chaos(p);
         }
+        if !p.roll.thrown() {
+            return self.cover_helps(p);
+        }
         let Some(now) = self.worth(p, seat, p.roll.dice()) else { return 0.0 };
         let gain = |dice: &[u8]| (self.worth(p, seat, dice).unwrap_or(now) - now).max(0.0);
         let chance = Chance::Dice { count: p.roll.count, sides: 6 };
@@ -119,6 +133,25 @@ impl WhiteStar {
             dice[index] = face;
         }
         best
+    }
+
+    /// 10.0, R67: the hits that concealment can be expected to save the target.
+    fn cover_helps(&self, p: &Position) -> f64 {
+        let mut hidden = *p;
+        hidden.oc &= !bit(p.attack.target);
+        let chance = Chance::Dice { count: p.roll.count, sides: 6 };
+        let total = chance.total() as f64;
+        let saved = |luck: Luck| match luck {
+            Luck::Dice(dice) => {
+                let hits = p.attack.volley.score(dice.faces()) + p.attack.auto;
+                self.hits_left(p, hits) - self.hits_left(&hidden, hits)
+            }
+            Luck::Token(_) => 0.0,
+        };
+        self.kinds_of_luck(p, chance)
+            .into_iter()
+            .map(|(luck, weight)| saved(luck) * weight as f64 / total)
+            .sum()
     }
 
     /// 9.0: nobody knows yet whom it will meet; any other result may be better.
