@@ -10,9 +10,9 @@ use white_star_rising::WhiteStar;
 use white_star_rising::forces::Role;
 use white_star_rising::position::*;
 
-/// Games in a round, and rounds; the fastest counts.
-const GAMES: u64 = 100;
-const ROUNDS: usize = 12;
+/// Games in a round, and rounds; the fastest counts. Rounds are short so that some are not interrupted.
+const GAMES: u64 = 10;
+const ROUNDS: usize = 200;
 /// How often a part is repeated.
 const TIMES: u32 = 4;
 
