@@ -1157,7 +1157,11 @@ token: string,
 /**
  * `de` or `en`.
  */
-lang: string, } | { "type": "lang", 
+lang: string, 
+/**
+ * Whether a long `state` may come packed: as a binary frame that holds the JSON text in raw deflate.
+ */
+packs: boolean, } | { "type": "lang", 
 /**
  * `de` or `en`.
  */

@@ -16,6 +16,9 @@ pub enum ToTable {
         token: String,
         /// `de` or `en`.
         lang: String,
+        /// Whether a long `state` may come packed: as a binary frame that holds the JSON text in raw deflate.
+        #[serde(default)]
+        packs: bool,
     },
     /// Changes the language. Answered by `welcome` and `state`.
     Lang {

@@ -30,11 +30,17 @@ class TestWire implements Wire {
   }
 }
 
+function pack(message: unknown): Promise<ArrayBuffer> {
+  const text = new Blob([JSON.stringify(message)]).stream();
+  return new Response(text.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
+}
+
 const order = { type: 'order', state: 3, side: 'red', order: 'pass' } as const;
 
 describe('a conversation', () => {
   let wires: TestWire[];
   let links: Link[];
+  let states: number[];
   let talk: SocketConversation;
   const wire = () => wires.at(-1)!;
 
@@ -42,11 +48,16 @@ describe('a conversation', () => {
     vi.useFakeTimers();
     wires = [];
     links = [];
+    states = [];
     const dial = () => {
       wires.push(new TestWire());
       return wire();
     };
-    const listener = { welcome() {}, state() {}, link: (link: Link) => links.push(link) };
+    const listener = {
+      welcome() {},
+      state: (state: { state: number }) => states.push(state.state),
+      link: (link: Link) => links.push(link),
+    };
     talk = new SocketConversation(dial, { table: 't', token: 'secret' }, 'de', listener);
   });
   afterEach(() => {
@@ -70,6 +81,26 @@ describe('a conversation', () => {
     wire().says({ type: 'luck', id: 1, report: { sides: [], fights: [] } });
     expect(await two).toMatchObject({ text: 'b' });
     expect(await one).toMatchObject({ type: 'luck' });
+  });
+
+  test('unpacks what comes packed, and keeps the order', async () => {
+    wire().welcomes();
+    expect(wire().sent[0]).toMatchObject({ type: 'hello', packs: true });
+    const one = talk.ask({ type: 'record' });
+    wire().onmessage?.({ data: await pack({ type: 'state', state: 7 }) });
+    // The answer comes after the state, though it needs no unpacking.
+    wire().says({ type: 'record', id: 1, text: 'b' });
+    expect(states).toEqual([]);
+    expect(await one).toMatchObject({ text: 'b' });
+    expect(states).toEqual([7]);
+    wire().says({ type: 'state', state: 8 });
+    await vi.waitFor(() => expect(states).toEqual([7, 8]));
+  });
+
+  test('dials again if something cannot be unpacked', async () => {
+    wire().welcomes();
+    wire().onmessage?.({ data: new Uint8Array([255, 255, 255]).buffer });
+    await vi.waitFor(() => expect(links.at(-1)).toBe('lost'));
   });
 
   test('rejects with the problem the table tells', async () => {

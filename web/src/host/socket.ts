@@ -16,7 +16,8 @@ type Waiting = {
 /** What a socket must offer; `WebSocket` does, and tests bring their own. */
 export interface Wire {
   onopen: ((event: never) => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null;
+  binaryType?: string;
   onclose: ((event: { code: number }) => void) | null;
   send(text: string): void;
   close(): void;
@@ -28,6 +29,8 @@ export type Dial = () => Wire;
 export const PAUSES = [300, 700, 1500, 3000, 6000, 10000];
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
+/** Whether this browser can unpack what the table has packed. */
+const PACKS = typeof DecompressionStream !== 'undefined';
 /** Problems that knocking again cannot mend. */
 const FINAL = ['not_found', 'forbidden'];
 
@@ -40,6 +43,8 @@ export class SocketConversation implements Conversation {
   private last = 0;
   private state = 0;
   private waiting = new Map<number, Waiting>();
+  /** Unpacking takes a moment; what comes after it waits its turn. */
+  private unpacking: Promise<void> | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
   private pong: ReturnType<typeof setTimeout> | undefined;
@@ -84,17 +89,34 @@ export class SocketConversation implements Conversation {
     this.listener.link(this.failures === 0 ? 'connecting' : 'lost');
     const wire = this.dial();
     this.wire = wire;
+    wire.binaryType = 'arraybuffer';
     wire.onopen = () => {
       if (wire !== this.wire) return;
       this.open = true;
-      this.send({ type: 'hello', version: VERSION, token: this.key.token, lang: this.lang });
+      this.send({ type: 'hello', version: VERSION, token: this.key.token, lang: this.lang, packs: PACKS });
     };
     wire.onmessage = (event) => {
-      if (wire === this.wire) this.hear(JSON.parse(event.data) as FromTable);
+      if (wire === this.wire) this.receive(wire, event.data);
     };
     wire.onclose = () => {
       if (wire === this.wire) this.lose();
     };
+  }
+
+  private receive(wire: Wire, data: string | ArrayBuffer) {
+    if (typeof data === 'string' && !this.unpacking) return this.hear(JSON.parse(data) as FromTable);
+    const turn = (this.unpacking ?? Promise.resolve())
+      .then(() => unpack(data))
+      .then((text) => {
+        if (wire === this.wire) this.hear(JSON.parse(text) as FromTable);
+      })
+      .catch(() => {
+        if (wire === this.wire) this.lose();
+      })
+      .finally(() => {
+        if (this.unpacking === turn) this.unpacking = null;
+      });
+    this.unpacking = turn;
   }
 
   private hear(message: FromTable) {
@@ -178,6 +200,7 @@ export class SocketConversation implements Conversation {
     this.wire = null;
     this.open = false;
     this.welcomed = false;
+    this.unpacking = null;
     clearInterval(this.ping);
     clearTimeout(this.pong);
     this.pong = undefined;
@@ -187,4 +210,11 @@ export class SocketConversation implements Conversation {
   private send(message: ToTable) {
     if (this.open) this.wire?.send(JSON.stringify(message));
   }
+}
+
+/** A packed message is a JSON text in raw deflate. */
+async function unpack(data: string | ArrayBuffer): Promise<string> {
+  if (typeof data === 'string') return data;
+  const plain = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(plain).text();
 }

@@ -33,7 +33,12 @@ impl Player {
             let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
             let url = format!("ws://{addr}/api/tables/{}/socket", table.table);
             let (mut socket, _) = client_async_with_config(url, stream, Some(config)).await.ok()?;
-            let hello = ToTable::Hello { version: VERSION, token: token.clone(), lang: "en".to_owned() };
+            let hello = ToTable::Hello {
+                version: VERSION,
+                token: token.clone(),
+                lang: "en".to_owned(),
+                packs: false,
+            };
             socket.send(Message::text(serde_json::to_string(&hello).ok()?)).await.ok()?;
             seats.push(Seat { socket, next: None });
         }

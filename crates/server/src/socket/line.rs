@@ -16,7 +16,12 @@ pub struct Line {
     send_time: Duration,
     /// When the client was last heard.
     pub heard: Instant,
+    /// Whether the client unpacks long states.
+    pub packs: bool,
 }
+
+/// From this length on packing is worth the while.
+const LONG: usize = 2048;
 
 /// Seconds after which all faults are forgiven.
 const HEALING: f64 = 600.0;
@@ -57,6 +62,7 @@ impl Line {
             most: limits.message,
             send_time: limits.send_time,
             heard: Instant::now(),
+            packs: false,
         }
     }
 
@@ -98,8 +104,17 @@ impl Line {
     }
 
     /// Tells the client what is JSON already.
-    pub async fn tell_text(&mut self, text: String) -> Result<(), Broken> {
+    async fn tell_text(&mut self, text: String) -> Result<(), Broken> {
         self.send(Message::Text(text.into())).await
+    }
+
+    /// Tells the client how things stand, packed if it is long. Nothing else is packed: the length of what holds a token
+    /// must tell nobody anything.
+    pub async fn tell_state(&mut self, text: String) -> Result<(), Broken> {
+        if self.packs && text.len() >= LONG {
+            return self.send(Message::Binary(pack(&text).into())).await;
+        }
+        self.tell_text(text).await
     }
 
     /// Asks for a sign of life.
@@ -119,6 +134,15 @@ impl Line {
         let frame = CloseFrame { code, reason: reason.into() };
         let _ = timeout(Duration::from_secs(1), self.socket.send(Message::Close(Some(frame)))).await;
     }
+}
+
+/// A text in raw deflate. What repeats itself shrinks a lot, so the fastest way of packing does.
+fn pack(text: &str) -> Vec<u8> {
+    let mut packed = Vec::with_capacity(text.len() / 8);
+    let mut encoder = flate2::read::DeflateEncoder::new(text.as_bytes(), flate2::Compression::fast());
+    // Reading from memory into memory cannot fail.
+    let _ = std::io::Read::read_to_end(&mut encoder, &mut packed);
+    packed
 }
 
 /// The client broke the rules of the conversation.

@@ -69,7 +69,7 @@ async fn greet(app: &Arc<App>, id: &str, line: &mut Line) -> Result<Guest, End> 
             Heard::Text(text) => text,
         };
         match serde_json::from_str::<ToTable>(&text) {
-            Ok(ToTable::Hello { version, token, lang }) => {
+            Ok(ToTable::Hello { version, token, lang, packs }) => {
                 let lang = Lang::from_code(&lang).unwrap_or_default();
                 if version != VERSION {
                     let msg = Msg::new("server-version")
@@ -78,7 +78,10 @@ async fn greet(app: &Arc<App>, id: &str, line: &mut Line) -> Result<Guest, End> 
                     refuse(line, &Fault::with(Kind::BadRequest, msg), lang).await?;
                 }
                 match app.hall.room(id).enter(app, &token, lang).await {
-                    Ok(guest) => return Ok(guest),
+                    Ok(guest) => {
+                        line.packs = packs;
+                        return Ok(guest);
+                    }
                     Err(fault) => refuse(line, &fault, lang).await?,
                 }
             }
@@ -200,7 +203,7 @@ impl Talk<'_> {
                 if let Some(welcome) = news.welcome {
                     self.line.tell(&FromTable::Welcome(welcome)).await?;
                 }
-                Ok(self.line.tell_text(news.state).await?)
+                Ok(self.line.tell_state(news.state).await?)
             }
             Err(fault) => {
                 let problem = fault.say(None, self.guest.lang);

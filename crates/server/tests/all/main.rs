@@ -4,6 +4,7 @@ mod aids;
 mod bots;
 mod http;
 mod kill;
+mod packs;
 mod play;
 mod rubbish;
 mod stop;

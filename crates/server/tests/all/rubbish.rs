@@ -132,7 +132,8 @@ async fn the_first_message_must_be_hello() {
     assert!(heard.len() <= 41, "{}", heard.len());
     // Another version of the protocol is told to reload.
     let mut socket = Client::dial(house.addr, &table.table).await;
-    let hello = ToTable::Hello { version: VERSION + 1, token: table.host.clone(), lang: "en".into() };
+    let hello =
+        ToTable::Hello { version: VERSION + 1, token: table.host.clone(), lang: "en".into(), packs: false };
     socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await.unwrap();
     let Some(FromTable::Problem { problem, .. }) = next(&mut socket, &mut heard).await else { panic!() };
     assert!(problem.text.contains("Reload"));

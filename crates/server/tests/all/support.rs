@@ -186,7 +186,7 @@ impl Client {
         lang: &str,
     ) -> Option<Result<Client, Problem>> {
         let mut socket = Client::try_dial(addr, table).await?;
-        let hello = ToTable::Hello { version: VERSION, token: token.into(), lang: lang.into() };
+        let hello = ToTable::Hello { version: VERSION, token: token.into(), lang: lang.into(), packs: false };
         socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await.ok()?;
         let mut heard = Vec::new();
         let welcome = match next(&mut socket, &mut heard).await? {
