@@ -27,7 +27,7 @@ pub use insight::{Insight, Pending};
 pub use luck::{Chance, Dice, Luck, LuckError, Source, Tokens};
 pub use msg::{Arg, Msg};
 pub use need::{Need, Outcome, Winner};
-pub use odds::{Odds, Settle, Share, spread};
+pub use odds::{Odds, Settle, Share, kinds, spread};
 pub use record::{Entry, Header, LUCK, Record, RecordError};
 pub use rule::{Refusal, Rule};
 pub use seat::{Seat, Viewer};

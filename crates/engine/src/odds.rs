@@ -83,7 +83,7 @@ fn follow<G: Game>(
 }
 
 /// The answers to a chance that make a difference, each with how many equally likely answers it stands for.
-pub(crate) fn kinds<G: Game>(game: &G, position: &G::Position, chance: Chance) -> Vec<(Luck, u64)> {
+pub fn kinds<G: Game>(game: &G, position: &G::Position, chance: Chance) -> Vec<(Luck, u64)> {
     let mut kinds: Vec<(u32, Luck, u64)> = Vec::with_capacity(24);
     // Where each small number stands in the list: most games need no more.
     let mut slots = [u8::MAX; 128];

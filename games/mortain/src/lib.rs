@@ -9,9 +9,11 @@ pub mod data;
 pub mod deny;
 pub mod event;
 mod facts;
+mod figures;
 pub mod fire;
 mod insight;
 pub mod movement;
+pub mod net;
 pub mod order;
 mod overlay;
 pub mod position;
@@ -22,11 +24,11 @@ pub mod sight;
 pub mod support;
 pub mod victory;
 
+use arrayvec::ArrayVec;
 use cards::Card;
 use data::{Data, PlaceName};
 use engine::*;
 use event::Event;
-pub use insight::{FEATURES, FITTED};
 use order::Order;
 use position::{Ground, Position, Stage, Support, on_map};
 
@@ -39,8 +41,8 @@ pub const US: Seat = Seat(1);
 pub struct Mortain {
     /// Map, counters, numbers.
     pub data: Data,
-    /// What bots think matters.
-    pub weights: [f32; FEATURES],
+    /// What bots make of a position.
+    pub net: Box<net::Net>,
     scenario: usize,
     round_up: bool,
 }
@@ -78,7 +80,7 @@ impl Game for Mortain {
     fn new(data: &Data, setup: &Setup) -> Mortain {
         Mortain {
             data: data.clone(),
-            weights: FITTED,
+            net: Box::new(net::Net::learned()),
             scenario: data.scenarios.iter().position(|(id, _)| *id == setup.scenario).unwrap_or(0),
             round_up: setup.option(&Self::PROFILE, "activation_rounding") == "up",
         }
@@ -199,6 +201,29 @@ impl Game for Mortain {
         }
         let units = if card.is_court() { 9 } else { self.budget(card) as u32 };
         if card.side() == GERMAN { units } else { 20 + units * 2 + card.calls_air() as u32 }
+    }
+
+    /// An attack hits or misses; which card did it makes no difference that odds or bots could use.
+    fn branches(&self, p: &Position, chance: Chance) -> Vec<(Luck, u64)> {
+        if p.stage != Stage::CombatDraw {
+            return engine::kinds(self, p, chance);
+        }
+        let needed = self.tally(p).sum();
+        // Hit, miss, court card, joker: of each the middle card stands for all.
+        let mut cards: [ArrayVec<u8, 53>; 4] = Default::default();
+        for token in p.deck.iter() {
+            let card = Card(token);
+            let kind = if card == cards::JOKER {
+                3
+            } else if card.is_court() {
+                2
+            } else {
+                usize::from(card.rank() as i32 > needed)
+            };
+            cards[kind].push(token);
+        }
+        let some = cards.iter().filter(|kind| !kind.is_empty());
+        some.map(|kind| (Luck::Token(kind[kind.len() / 2]), kind.len() as u64)).collect()
     }
 
     fn write(&self, order: Order) -> String {
