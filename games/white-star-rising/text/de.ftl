@@ -101,6 +101,7 @@ standing-draw = unentschieden
 # $grade: grade-marginal and so on.
 standing-win = { $side }, { $grade }
 stat-control = Kontrollierte Felder
+stat-control-of = Kontrolle: { $places }
 stat-bridge-held = Brücke in der Hand
 stat-present = Eigene Einheit am Ort
 stat-absent = Bereich frei vom Gegner
@@ -231,6 +232,7 @@ prompt-setup = { $side }: Aufstellen. { $units ->
         [one] , ein Schützengraben
        *[other] , { $trenches } Schützengräben
     }. Einheit wählen und Feld (zweimal für die Fahrzeugseite), Spielstein und Ort, oder das Spiel aufstellen lassen.
+prompt-setup-done = { $side }: Alles steht. Aufstellung beenden, oder zurücknehmen, was anders stehen soll.
 prompt-opening-barrage = { $side }: Vor dem ersten Ziehen einen Artillerieschlag anfordern oder verzichten.
 prompt-opening-optional = { $side }: Soll { $formation } vor dem ersten Ziehen handeln?
 prompt-opening-choice = { $side }: Welche Formation handelt vor dem ersten Ziehen?

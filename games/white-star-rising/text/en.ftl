@@ -101,6 +101,7 @@ standing-draw = draw
 # $grade: grade-marginal and so on.
 standing-win = { $side } { $grade }
 stat-control = Hexes controlled
+stat-control-of = Control of { $places }
 stat-bridge-held = Bridge in hand
 stat-present = Own unit in place
 stat-absent = Area free of the enemy
@@ -231,6 +232,7 @@ prompt-setup = { $side }: set up. { $units ->
         [one] , one trench
        *[other] , { $trenches } trenches
     }. Choose a unit and a hex (twice for its vehicle side), a token and its place, or let the game do it.
+prompt-setup-done = { $side }: everything stands. Finish the set-up, or take back what should stand elsewhere.
 prompt-opening-barrage = { $side }: call one barrage before the first draw, or do without.
 prompt-opening-optional = { $side }: let { $formation } act before the first draw?
 prompt-opening-choice = { $side }: name the formation that acts before the first draw.
