@@ -90,6 +90,10 @@ label: string,
  */
 name: T | null, 
 /**
+ * What is printed small in a box: what can be done there.
+ */
+note: T | null, 
+/**
  * Id of its [`Terrain`].
  */
 terrain: string, 

@@ -316,6 +316,7 @@ mod tests {
             h: 1.0,
             label: String::new(),
             name: None,
+            note: None,
             terrain: String::new(),
             title: "",
         }

@@ -79,7 +79,7 @@ export const de: Record<keyof typeof en, string> = {
   'legend.ground': 'Gelände',
   'legend.markers': 'Marker',
   'legend.reduced': 'weißer Streifen: hat Schritte verloren',
-  'legend.size': 'Größe der Einheit',
+  'legend.size': 'Größe oder Formation der Einheit',
   'legend.spent': 'hat gehandelt und ist vorerst fertig',
   'legend.steps': 'Schritte: gefüllte sind übrig',
   lift: 'Mehr Platz für dieses Feld',

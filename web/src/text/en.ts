@@ -77,7 +77,7 @@ export const en = {
   'legend.ground': 'Ground',
   'legend.markers': 'Markers',
   'legend.reduced': 'white stripe: has lost steps',
-  'legend.size': 'size of the unit',
+  'legend.size': 'size or formation of the unit',
   'legend.spent': 'has acted and is done for now',
   'legend.steps': 'steps: filled ones are left',
   lift: 'More room for this panel',
