@@ -211,7 +211,7 @@ impl Hegra {
                 h: 0.78,
                 label: String::new(),
                 name: Some(Msg::new(format!("row-{name}"))),
-                note: None,
+                note: Some(Msg::new("row-risk").with("risk", map.risk[row] as i64)),
                 terrain: "offmap".to_owned(),
                 title: Msg::new("row-title")
                     .with("row", Msg::new(format!("row-{name}")))

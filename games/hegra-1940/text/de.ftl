@@ -144,6 +144,7 @@ grade-4 = Totenschädel
 row-blue = Blaue Reihe
 row-green = Grüne Reihe
 row-yellow = Gelbe Reihe
+row-risk = Geschütze: Risiko { $risk }
 row-title = { $row }: Risiko { $risk } für eigene Geschütze
 goods-supply = Vorrat
 goods-patrol = Patrouille entfernen
@@ -656,13 +657,21 @@ prompt-hits = Noch { $n } Trefferplättchen ziehen.
 prompt-tiles = Welches Plättchen zuerst?
 prompt-wound = { $disc } ist verwundet: Schweregrad würfeln.
 prompt-bed = { $disc }, Stufe { $level }: ins Bett oder in den Wartebereich?
-prompt-feed = Dämmerung: { $n } sind erschöpft. Vorräte { $supplies }; bezahlt für { $credit }; noch { $rest } können rasten.
+prompt-feed = Dämmerung: { $n ->
+        [0] Niemand ist erschöpft
+        [one] Ein Verteidiger ist erschöpft
+       *[other] { $n } Verteidiger sind erschöpft
+    }. Mit Vorräten (noch { $supplies }) oder Moral bezahlen, dann auf einen Mann und auf „Bereit“ zeigen; ohne Bezahlung { $rest ->
+        [0] darf niemand mehr
+        [one] darf noch einer
+       *[other] dürfen noch { $rest }
+    } rasten. Bezahlt für: { $credit }.
 prompt-place = Teile { $n } bereite Verteidiger ein: erst die Scheibe, dann das Feld. Dann den Tag beginnen.
 prompt-section-0 = 00 Mobilmachung: überzeugen und Routen planen.
 prompt-section-1 = 01 Verteidige die Festung: Stellungen feuern lassen, Maschinengewehr, erbitterte Verteidigung, Feldtelefon.
 prompt-section-2 = 02 Artilleriefeuer: für jedes Geschütz ein Ziel.
 prompt-section-3 = 03 Patrouillen angreifen.
-prompt-section-4 = 04 Instandhaltung.
+prompt-section-4 = 04 Instandhaltung: auf ein Feld zeigen, auf dem jemand arbeitet.
 prompt-section-5 = 05 Lazarett: Patienten behandeln.
 prompt-space = { $space }: noch { $n } Ausführungen.
 prompt-fire = Den Schuss würfeln.
@@ -673,10 +682,13 @@ prompt-gun-row = Geschütz { $gun }: noch { $n } Patrouillen oder Geschütze der
 prompt-airfield = Geschütz { $gun } auf Værnes: noch { $n } Wirkungen wählen.
 prompt-risk = Risiko für Geschütz { $gun }: unter { $value } klemmt es.
 prompt-moving = Welcher Träger geht als Nächster?
-prompt-stepping = { $disc } in { $field }: noch { $n } Felder.
-prompt-meet = { $disc } trifft in { $field } auf den Feind. Verstecken, schleichen oder kämpfen? Überwachung { $level }.
-prompt-sneak = { $disc } schleicht: mehr als { $level } würfeln.
-prompt-fight = { $disc } kämpft: mehr als { $level } würfeln.
+prompt-stepping = { $carrier } in { $field }: noch { $n ->
+        [one] ein Feld
+       *[other] { $n } Felder
+    }.
+prompt-meet = { $carrier } trifft in { $field } auf den Feind. Verstecken, schleichen oder kämpfen? Überwachung { $level }.
+prompt-sneak = { $carrier } schleicht: mehr als { $level } würfeln.
+prompt-fight = { $carrier } kämpft: mehr als { $level } würfeln.
 prompt-deliver = Wer liefert zuerst ab?
 prompt-patrol = Eine Patrouille ziehen.
 prompt-clear = Noch { $n } Patrouillen von der Karte entfernen.

@@ -144,6 +144,7 @@ grade-4 = Skull
 row-blue = Blue row
 row-green = Green row
 row-yellow = Yellow row
+row-risk = Guns: risk { $risk }
 row-title = { $row }: risk { $risk } for our guns
 goods-supply = supply
 goods-patrol = remove a patrol
@@ -656,13 +657,21 @@ prompt-hits = { $n } more hit tiles to draw.
 prompt-tiles = Which tile first?
 prompt-wound = { $disc } wounded: roll for the level.
 prompt-bed = { $disc }, level { $level }: to a bed or to the waiting area?
-prompt-feed = Dawn: { $n } are exhausted. Supplies { $supplies }; paid for { $credit }; { $rest } more can rest.
+prompt-feed = Dawn: { $n ->
+        [0] nobody is exhausted
+        [one] one defender is exhausted
+       *[other] { $n } defenders are exhausted
+    }. Pay with supplies ({ $supplies } left) or morale, then point at a man and at Ready; { $rest ->
+        [0] nobody
+        [one] one
+       *[other] { $rest }
+    } more may rest without pay. Paid for: { $credit }.
 prompt-place = Place { $n } ready defenders: first the disc, then the space. Then begin the day.
 prompt-section-0 = 00 Mobilisation: convince and plan routes.
 prompt-section-1 = 01 Defend the fortress: let positions fire, machine gun, fierce defence, telephone.
 prompt-section-2 = 02 Artillery fire: a target for each gun.
 prompt-section-3 = 03 Attack patrols.
-prompt-section-4 = 04 Maintenance.
+prompt-section-4 = 04 Maintenance: point at a space where somebody works.
 prompt-section-5 = 05 Hospital: treat patients.
 prompt-space = { $space }: { $n } executions left.
 prompt-fire = Roll the shot.
@@ -673,10 +682,13 @@ prompt-gun-row = Gun { $gun }: remove { $n } more patrols or guns of the row.
 prompt-airfield = Gun { $gun } at Værnes: choose { $n } more effects.
 prompt-risk = Risk for gun { $gun }: below { $value } it jams.
 prompt-moving = Which carrier moves next?
-prompt-stepping = { $disc } in { $field }: { $n } fields left.
-prompt-meet = { $disc } meets the enemy in { $field }. Hide, sneak or fight? Surveillance { $level }.
-prompt-sneak = { $disc } sneaks: roll more than { $level }.
-prompt-fight = { $disc } fights: roll more than { $level }.
+prompt-stepping = { $carrier } in { $field }: { $n ->
+        [one] one field
+       *[other] { $n } fields
+    } left.
+prompt-meet = { $carrier } meets the enemy in { $field }. Hide, sneak or fight? Surveillance { $level }.
+prompt-sneak = { $carrier } sneaks: roll more than { $level }.
+prompt-fight = { $carrier } fights: roll more than { $level }.
 prompt-deliver = Who delivers first?
 prompt-patrol = Draw a patrol.
 prompt-clear = Remove { $n } more patrols from the map.

@@ -75,6 +75,8 @@ export const de: Record<keyof typeof en, string> = {
   'keys.undo': 'Zurücknehmen',
   'keys.zoom': 'Größer, kleiner, ganze Karte',
   legend: 'Legende',
+  latest: 'Was geschehen ist',
+  'latest.more': '{n} frühere Zeilen im Verlauf',
   'legend.counter': 'Spielsteine',
   'legend.ground': 'Gelände',
   'legend.markers': 'Marker',

@@ -73,6 +73,8 @@ export const en = {
   'keys.undo': 'Undo',
   'keys.zoom': 'Zoom in, out, whole map',
   legend: 'Legend',
+  latest: 'What has happened',
+  'latest.more': '{n} earlier lines in the log',
   'legend.counter': 'Counters',
   'legend.ground': 'Ground',
   'legend.markers': 'Markers',

@@ -167,7 +167,7 @@ impl Hegra {
             let piece =
                 pieces.ours(format!("K{}", slot + 1), cell, carrier.disc, self.carrier_name(carrier));
             let letter = DISCS[carrier.disc as usize].to_owned();
-            piece.values = vec![Value::new(Corner::LowerRight, letter, Msg::new("value-type"))];
+            piece.values = vec![Value::new(Corner::UpperRight, letter, Msg::new("value-type"))];
             piece.short = Msg::plain(format!("K{}", slot + 1));
             piece.spent = carrier.moved != Moved::No;
             if carrier.tile != NONE {

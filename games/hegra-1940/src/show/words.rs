@@ -196,7 +196,8 @@ impl Hegra {
             Task::Risk { gun, value } => text.with("gun", gun as i64 + 1).with("value", value as i64),
             Task::Stepping | Task::Meet | Task::SneakDie | Task::FightDie => {
                 let walker = p.carriers[p.walker as usize];
-                text.with("disc", self.disc_name(walker.disc))
+                let carrier = Msg::new("carrier").with("id", format!("K{}", p.walker + 1));
+                text.with("carrier", carrier.with("disc", self.disc_name(walker.disc)))
                     .with("field", self.field_name(walker.field))
                     .with("n", p.steps as i64)
                     .with("level", p.surveillance as i64)
