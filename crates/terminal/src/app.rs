@@ -323,6 +323,20 @@ impl App {
             None => Vec::new(),
         };
         self.read_log();
+        self.seek_board();
+    }
+
+    /// What can be picked may lie on another board: the cursor goes there.
+    pub(crate) fn seek_board(&mut self) {
+        let board = |place: usize| self.places.all.get(place).map(|there| there.board);
+        let here = board(self.cursor.place);
+        let targets = self.targets();
+        if targets.iter().any(|target| board(target.place) == here) {
+            return;
+        }
+        if let Some(target) = targets.into_iter().next() {
+            self.go_to(target.place, target.piece);
+        }
     }
 
     fn tick(&mut self) {

@@ -86,11 +86,8 @@ impl Hegra {
         for (position, &disc) in p.manned.iter().enumerate().filter(|(_, disc)| **disc != NONE) {
             let name = PLACES[POSITION as usize + position];
             let piece = pieces.ours(format!("@{name}"), name, disc, self.disc_name(disc));
-            piece.values = vec![Value::new(
-                Corner::LowerRight,
-                DISCS[disc as usize].to_owned(),
-                Msg::new("value-type"),
-            )];
+            piece.values =
+                vec![Value::new(Corner::LowerRight, DISCS[disc as usize].to_owned(), Msg::new("value-type"))];
             piece.spent = p.fired >> position & 1 == 1;
         }
     }
@@ -164,8 +161,7 @@ impl Hegra {
         let ids = &self.data.map.ids;
         for (slot, carrier) in p.on_map() {
             let cell = &ids[carrier.field as usize];
-            let piece =
-                pieces.ours(format!("K{}", slot + 1), cell, carrier.disc, self.carrier_name(carrier));
+            let piece = pieces.ours(format!("K{}", slot + 1), cell, carrier.disc, self.carrier_name(carrier));
             let letter = DISCS[carrier.disc as usize].to_owned();
             piece.values = vec![Value::new(Corner::UpperRight, letter, Msg::new("value-type"))];
             piece.short = Msg::plain(format!("K{}", slot + 1));
