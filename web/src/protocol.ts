@@ -160,7 +160,7 @@ rule: string,
  */
 risky: boolean, };
 
-export type Corner = "lower_left" | "lower_right" | "upper_left" | "upper_right";
+export type Corner = "lower_left" | "lower_right" | "middle_left" | "middle_right" | "upper_left" | "upper_right";
 
 export type Deck<T> = { 
 /**

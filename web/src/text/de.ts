@@ -32,6 +32,8 @@ export const de: Record<keyof typeof en, string> = {
   confirm: 'Befehl geben',
   'corner.lower_left': 'unten links',
   'corner.lower_right': 'unten rechts',
+  'corner.middle_left': 'links unter dem Symbol',
+  'corner.middle_right': 'rechts unter dem Symbol',
   'corner.upper_left': 'oben links',
   'corner.upper_right': 'oben rechts',
   curtain: 'Übergabe',

@@ -30,6 +30,8 @@ export const en = {
   confirm: 'Give the order',
   'corner.lower_left': 'lower left',
   'corner.lower_right': 'lower right',
+  'corner.middle_left': 'left, below the symbol',
+  'corner.middle_right': 'right, below the symbol',
   'corner.upper_left': 'upper left',
   'corner.upper_right': 'upper right',
   curtain: 'Hand over',

@@ -166,10 +166,10 @@ fn face_values(face: &Face) -> Vec<Value<Msg>> {
         values.extend(text.map(|text| Value { tone, ..Value::new(corner, text, Msg::new(key)) }));
     };
     if face.mortar {
-        put(Corner::LowerLeft, face.he.map(fire), "value-mortar");
+        put(Corner::MiddleLeft, face.he.map(fire), "value-mortar");
     } else {
-        put(Corner::LowerLeft, face.ap.map(fire), "value-ap");
-        put(Corner::LowerRight, face.he.map(fire), "value-he");
+        put(Corner::MiddleLeft, face.ap.map(fire), "value-ap");
+        put(Corner::MiddleRight, face.he.map(fire), "value-he");
     }
     put(Corner::LowerLeft, face.armour.map(|a| format!("{}^{}", a.dice, a.save)), "value-armour");
     put(Corner::LowerRight, face.assault.map(assault), "value-assault");
