@@ -90,6 +90,10 @@ label: string,
  */
 name: T | null, 
 /**
+ * What is printed small in a box: what can be done there.
+ */
+note: T | null, 
+/**
  * Id of its [`Terrain`].
  */
 terrain: string, 
@@ -156,7 +160,7 @@ rule: string,
  */
 risky: boolean, };
 
-export type Corner = "lower_left" | "lower_right" | "upper_left" | "upper_right";
+export type Corner = "lower_left" | "lower_right" | "middle_left" | "middle_right" | "upper_left" | "upper_right";
 
 export type Deck<T> = { 
 /**

@@ -69,6 +69,8 @@ pub struct Cell<T> {
     pub label: String,
     /// Name of the place, if it has one.
     pub name: Option<T>,
+    /// What is printed small in a box: what can be done there.
+    pub note: Option<T>,
     /// Id of its [`Terrain`].
     pub terrain: String,
     /// All of it in words, for screen readers and the terminal.
@@ -185,6 +187,7 @@ impl<T> Board<T> {
                     h: cell.h,
                     label: cell.label.clone(),
                     name: cell.name.as_ref().map(f),
+                    note: cell.note.as_ref().map(f),
                     terrain: cell.terrain.clone(),
                     title: f(&cell.title),
                 })

@@ -74,6 +74,10 @@ pub enum Corner {
     LowerLeft,
     /// Lower right.
     LowerRight,
+    /// Left, between the symbol and the lower corner: for counters with four values below the symbol.
+    MiddleLeft,
+    /// Right, between the symbol and the lower corner.
+    MiddleRight,
     /// Upper left.
     UpperLeft,
     /// Upper right.

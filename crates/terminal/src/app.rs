@@ -75,6 +75,8 @@ pub struct App {
     pub(crate) log_scroll: usize,
     /// How far the map is scrolled.
     pub(crate) scroll: (i32, i32),
+    /// Cells of the map that were in sight when it was drawn last.
+    pub(crate) in_sight: Option<Vec<usize>>,
     /// Whether boxes stand in a column at the side.
     pub(crate) sideways: bool,
     /// Heights kept for one size of the screen.
@@ -158,6 +160,7 @@ impl App {
             news_from,
             log_scroll: 0,
             scroll: (0, 0),
+            in_sight: None,
             sideways: false,
             steady: (Size::ZERO, 0, 0),
             saved: None,
@@ -323,6 +326,28 @@ impl App {
             None => Vec::new(),
         };
         self.read_log();
+        self.seek_targets();
+    }
+
+    /// What can be picked may lie out of sight or on another board: the cursor goes there.
+    pub(crate) fn seek_targets(&mut self) {
+        let here = self.places.all.get(self.cursor.place).map(|there| there.board);
+        let mut targets = self.targets();
+        let on_map = |place: usize| self.places.all.get(place).is_some_and(|there| !there.aside);
+        if targets.iter().any(|target| on_map(target.place)) {
+            targets.retain(|target| on_map(target.place));
+        }
+        // Before anything is drawn, all of the first board counts as seen.
+        let seen = |place: usize| match &self.in_sight {
+            Some(places) => places.contains(&place) || place == self.cursor.place || !on_map(place),
+            None => self.places.all.get(place).map(|there| there.board) == here,
+        };
+        if targets.iter().any(|target| seen(target.place)) {
+            return;
+        }
+        if let Some(target) = targets.into_iter().next() {
+            self.go_to(target.place, target.piece);
+        }
     }
 
     fn tick(&mut self) {

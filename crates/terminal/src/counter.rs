@@ -88,8 +88,9 @@ pub(crate) fn label(piece: &Piece<String>, seat: Option<usize>, room: usize, loo
     let values: Vec<&str> =
         piece.values.iter().map(|value| value.text.as_str()).filter(|v| !v.is_empty()).collect();
     let slashed = values.join("/");
-    // Digits can stand together without being misread as one number only if each is one digit.
-    let packed = if values.iter().all(|value| value.len() == 1) { values.concat() } else { slashed.clone() };
+    // Two digits can stand together without being misread as one number; more of them nobody can tell apart.
+    let packs = values.len() <= 2 && values.iter().all(|value| value.len() == 1);
+    let packed = if packs { values.concat() } else { slashed.clone() };
     let id = short(piece);
     let reduced = is_reduced(piece);
     let (open, close) = match look.brackets(seat) {

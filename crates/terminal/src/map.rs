@@ -116,6 +116,11 @@ impl App {
             .filter(|&place| self.places.all[place].board == board)
             .filter_map(|place| Some((place, self.places.frame(place, scale)?)))
             .collect();
+        let whole = |from: i32, len: i32, room: u16| from >= 0 && from + len < room as i32;
+        let in_sight = here.iter().filter(|(_, cage)| {
+            whole(cage.x - scroll.0, cage.w, area.width) && whole(cage.y - scroll.1, cage.h, area.height)
+        });
+        self.in_sight = Some(in_sight.map(|(place, _)| *place).collect());
         let mut lines = Lines::new(size.0, size.1);
         for (place, cage) in &here {
             let cell = &self.map.boards[board].cells[self.places.all[*place].cell];

@@ -89,8 +89,8 @@ impl Places {
                 Some(CellShape::HexFlat) => Plan::Flat,
                 Some(_) => Plan::Square,
                 None => Plan::Boxes {
-                    min_w: board.cells.iter().map(|cell| cell.w).fold(1.0, f32::min).max(0.05),
-                    min_h: board.cells.iter().map(|cell| cell.h).fold(1.0, f32::min).max(0.05),
+                    min_w: board.cells.iter().map(|cell| cell.w).fold(f32::MAX, f32::min).max(0.05),
+                    min_h: board.cells.iter().map(|cell| cell.h).fold(f32::MAX, f32::min).max(0.05),
                 },
             };
             let left = on_grid().map(|cell| cell.x).fold(f32::MAX, f32::min);
@@ -166,7 +166,8 @@ impl Places {
             Plan::Pointy | Plan::Square => Scale { w: 8, h: 3 },
             Plan::Flat => Scale { w: 8, h: 4 },
             Plan::Boxes { min_w, min_h } => {
-                Scale { w: (10.0 / min_w).ceil() as u16, h: (3.0 / min_h).ceil() as u16 }
+                // The frame, a name cut short and a piece below it.
+                Scale { w: (7.2 / min_w).ceil() as u16, h: (2.8 / min_h).ceil() as u16 }
             }
         }
     }
@@ -316,6 +317,7 @@ mod tests {
             h: 1.0,
             label: String::new(),
             name: None,
+            note: None,
             terrain: String::new(),
             title: "",
         }

@@ -111,10 +111,8 @@ impl App {
             if number > 0 {
                 words.push((1, vec![Span::styled("·", self.look.faint())]));
             }
-            words.push((
-                1,
-                vec![Span::styled(short(piece).to_owned(), style), Span::raw(self.piece_facts(piece))],
-            ));
+            words.push((1, vec![Span::styled(short(piece).to_owned(), style)]));
+            words.extend(spread(self.piece_facts(piece).trim_start(), Style::new()));
             words.extend(spread(&self.without_id(piece), self.look.faint()));
         }
         flow(words, width)

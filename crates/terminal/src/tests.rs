@@ -88,6 +88,7 @@ fn cell(id: &str, shape: CellShape, x: f32, y: f32) -> Cell<String> {
         h,
         label: id.to_owned(),
         name: Some("Name of a place".to_owned()),
+        note: None,
         terrain: "swamp".to_owned(),
         title: id.to_owned(),
     }

@@ -173,6 +173,7 @@ impl App {
             return self.choose(choice);
         }
         self.leave_box();
+        self.seek_targets();
     }
 
     /// From a box beside the map the way usually leads onto the map, near to where one has been.

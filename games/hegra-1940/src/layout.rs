@@ -44,6 +44,17 @@ const COLUMNS: [&[(&str, f32)]; 6] = [
     &[("assault", 1.2), ("sector4", 1.7), ("sector3", 1.7), ("sector2", 1.7), ("sector1", 1.7)],
 ];
 
+/// Colours of the types of defenders, of our works, and of the Germans.
+const LIVERIES: [(&str, &str); 7] = [
+    ("", "#5f6d74"),
+    ("O", "#a9812c"),
+    ("S", "#5c6b45"),
+    ("V", "#8a6742"),
+    ("M", "#e6dfd0"),
+    ("H", "#3f6d66"),
+    ("german", "#6f7a74"),
+];
+
 /// Which look a cell of the fortress has.
 fn ground(id: &str) -> &'static str {
     match id {
@@ -59,6 +70,7 @@ fn ground(id: &str) -> &'static str {
 impl Hegra {
     /// Boards and legend.
     pub(crate) fn boards(&self) -> Map<Msg> {
+        let norway = <Self as engine::Game>::PROFILE.seat_id(crate::PLAYER);
         let looks = [
             "camp", "work", "hospital", "wall", "slope", "upland", "blue", "green", "yellow", "depot",
             "offmap",
@@ -73,11 +85,13 @@ impl Hegra {
         Map {
             boards: vec![self.fortress(), self.country()],
             terrain: terrain.collect(),
-            liveries: vec![Livery::new(
-                <Self as engine::Game>::PROFILE.seat_id(crate::PLAYER),
-                "",
-                "#7c8b6f",
-            )],
+            liveries: LIVERIES
+                .iter()
+                .map(|(style, colour)| match *style {
+                    "german" => Livery::new("", *style, *colour),
+                    _ => Livery::new(norway, *style, *colour),
+                })
+                .collect(),
         }
     }
 
@@ -93,8 +107,9 @@ impl Hegra {
                     y: y + height / 2.0,
                     w: WIDE - 0.06,
                     h: height - 0.06,
-                    label: String::new(),
+                    label: self.need_of(id),
                     name: Some(self.cell_name(id)),
+                    note: find(&PLACES[..SPACES], id).map(|_| Msg::new(format!("about-{id}"))),
                     terrain: ground(id).to_owned(),
                     title: self.cell_title(id),
                 });
@@ -123,6 +138,14 @@ impl Hegra {
             (Some(place), _) => self.place_name(place),
             (None, Some(work)) => self.work_name(work),
             _ => Msg::new(format!("cell-{id}")),
+        }
+    }
+
+    /// How many workers a space needs each time, for the printed number.
+    fn need_of(&self, id: &str) -> String {
+        match find(&PLACES[..SPACES], id) {
+            Some(space) => self.data.spaces[space as usize].need.to_string(),
+            None => String::new(),
         }
     }
 
@@ -172,6 +195,7 @@ impl Hegra {
                     h: 0.78,
                     label: map.ids[field as usize].clone(),
                     name,
+                    note: None,
                     terrain: self.look_of(field).to_owned(),
                     title: self.field_name(field),
                 }
@@ -187,6 +211,7 @@ impl Hegra {
                 h: 0.78,
                 label: String::new(),
                 name: Some(Msg::new(format!("row-{name}"))),
+                note: Some(Msg::new("row-risk").with("risk", map.risk[row] as i64)),
                 terrain: "offmap".to_owned(),
                 title: Msg::new("row-title")
                     .with("row", Msg::new(format!("row-{name}")))

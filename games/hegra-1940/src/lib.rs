@@ -26,6 +26,7 @@ pub mod kinds;
 mod layout;
 mod list;
 pub mod morning;
+mod names;
 mod odds;
 pub mod order;
 mod picks;
@@ -34,6 +35,7 @@ mod raw;
 pub mod run;
 
 mod show;
+mod telling;
 pub mod tracks;
 pub mod train;
 mod tutorial;

@@ -141,9 +141,10 @@ grade-1 = Waffenruhe
 grade-2 = Ehrenvolle Kapitulation
 grade-3 = Kapitulation
 grade-4 = Totenschädel
-row-blue = hellblaue Reihe
-row-green = grüne Reihe
-row-yellow = gelbe Reihe
+row-blue = Blaue Reihe
+row-green = Grüne Reihe
+row-yellow = Gelbe Reihe
+row-risk = Geschütze: Risiko { $risk }
 row-title = { $row }: Risiko { $risk } für eigene Geschütze
 goods-supply = Vorrat
 goods-patrol = Patrouille entfernen
@@ -179,7 +180,13 @@ deck-events = Ereignisse heute möglich
 deck-good = Gute Moral
 deck-bad = Schlechte Moral
 deck-snow = Schneeplättchen
-card-event = { $text }. Infanterie { $infantry }, Verwundete { $wounds }
+card-kind-event = Ereignis des Tages
+card-kind-lasting = Bleibt liegen
+card-kind-mission = Auftrag
+card-kind-morale = Moral
+chit-patrol = auf die Felder mit der Zahl { $n }
+mark-pinned = unter Beschuss
+card-event = { $text }. Infanterie: { $infantry }. Verwundungen treffen der Reihe nach { $wounds }.
 card-morale = { $text }; sonst { $other }
 lasting-red = Sektor { $sector } zählt als roter Sektor. Weg, wenn er leer ist (Preis { $cost }).
 lasting-sniper = Steht in Sektor { $sector } ein Feind bereit, wird vor jedem Angriff eine Stellung verwundet. Weg, wenn der Sektor leer oder beschossen ist (Preis { $cost }).
@@ -206,7 +213,7 @@ cell-airfield = Værnes
 cell-air = Luftangriffe
 cell-sector = Sektor { $n }
 cell-bed = Bett { $n }
-cell-space = { $name } (Abschnitt 0{ $section }): { $need } je Ausführung, doppelt { $double }, nicht { $forbidden }. { $about }
+cell-space = { $name } (Abschnitt 0{ $section }): je Mal { $need }; doppelt zählen: { $double }; dürfen nicht: { $forbidden }. { $about }
 ground-camp = Lager
 ground-camp-about = Hier sind Verteidiger ohne Aufgabe.
 ground-work = Arbeit
@@ -650,13 +657,21 @@ prompt-hits = Noch { $n } Trefferplättchen ziehen.
 prompt-tiles = Welches Plättchen zuerst?
 prompt-wound = { $disc } ist verwundet: Schweregrad würfeln.
 prompt-bed = { $disc }, Stufe { $level }: ins Bett oder in den Wartebereich?
-prompt-feed = Dämmerung: { $n } sind erschöpft. Vorräte { $supplies }; bezahlt für { $credit }; noch { $rest } können rasten.
+prompt-feed = Dämmerung: { $n ->
+        [0] Niemand ist erschöpft
+        [one] Ein Verteidiger ist erschöpft
+       *[other] { $n } Verteidiger sind erschöpft
+    }. Mit Vorräten (noch { $supplies }) oder Moral bezahlen, dann auf einen Mann und auf „Bereit“ zeigen; ohne Bezahlung { $rest ->
+        [0] darf niemand mehr
+        [one] darf noch einer
+       *[other] dürfen noch { $rest }
+    } rasten. Bezahlt für: { $credit }.
 prompt-place = Teile { $n } bereite Verteidiger ein: erst die Scheibe, dann das Feld. Dann den Tag beginnen.
 prompt-section-0 = 00 Mobilmachung: überzeugen und Routen planen.
 prompt-section-1 = 01 Verteidige die Festung: Stellungen feuern lassen, Maschinengewehr, erbitterte Verteidigung, Feldtelefon.
 prompt-section-2 = 02 Artilleriefeuer: für jedes Geschütz ein Ziel.
 prompt-section-3 = 03 Patrouillen angreifen.
-prompt-section-4 = 04 Instandhaltung.
+prompt-section-4 = 04 Instandhaltung: auf ein Feld zeigen, auf dem jemand arbeitet.
 prompt-section-5 = 05 Lazarett: Patienten behandeln.
 prompt-space = { $space }: noch { $n } Ausführungen.
 prompt-fire = Den Schuss würfeln.
@@ -667,10 +682,13 @@ prompt-gun-row = Geschütz { $gun }: noch { $n } Patrouillen oder Geschütze der
 prompt-airfield = Geschütz { $gun } auf Værnes: noch { $n } Wirkungen wählen.
 prompt-risk = Risiko für Geschütz { $gun }: unter { $value } klemmt es.
 prompt-moving = Welcher Träger geht als Nächster?
-prompt-stepping = { $disc } in { $field }: noch { $n } Felder.
-prompt-meet = { $disc } trifft in { $field } auf den Feind. Verstecken, schleichen oder kämpfen? Überwachung { $level }.
-prompt-sneak = { $disc } schleicht: mehr als { $level } würfeln.
-prompt-fight = { $disc } kämpft: mehr als { $level } würfeln.
+prompt-stepping = { $carrier } in { $field }: noch { $n ->
+        [one] ein Feld
+       *[other] { $n } Felder
+    }.
+prompt-meet = { $carrier } trifft in { $field } auf den Feind. Verstecken, schleichen oder kämpfen? Überwachung { $level }.
+prompt-sneak = { $carrier } schleicht: mehr als { $level } würfeln.
+prompt-fight = { $carrier } kämpft: mehr als { $level } würfeln.
 prompt-deliver = Wer liefert zuerst ab?
 prompt-patrol = Eine Patrouille ziehen.
 prompt-clear = Noch { $n } Patrouillen von der Karte entfernen.

@@ -111,14 +111,14 @@ about-treatment = One patient in a bed cured; repaired: nobody waiting gets wors
 work-posA = position A
 work-posB = position B
 work-posC = position C
-work-gun1 = gun 1
-work-gun2 = gun 2
+work-gun1 = Gun 1
+work-gun2 = Gun 2
 work-ambush = “Attack patrol”
 work-telephone = field telephone
 work-treatment = treatment room
 work-mapRoom = map room
 work-radio = radio
-work-machineGun = machine gun
+work-machineGun = Machine gun
 tile-damage = damage: { $work }
 tile-miss = miss
 tile-artillery = artillery
@@ -141,9 +141,10 @@ grade-1 = Truce
 grade-2 = Honourable surrender
 grade-3 = Surrender
 grade-4 = Skull
-row-blue = light blue row
-row-green = green row
-row-yellow = yellow row
+row-blue = Blue row
+row-green = Green row
+row-yellow = Yellow row
+row-risk = Guns: risk { $risk }
 row-title = { $row }: risk { $risk } for our guns
 goods-supply = supply
 goods-patrol = remove a patrol
@@ -179,7 +180,13 @@ deck-events = Events possible
 deck-good = Good morale
 deck-bad = Bad morale
 deck-snow = Snow tiles
-card-event = { $text }. Infantry { $infantry }, wound list { $wounds }
+card-kind-event = Event of the day
+card-kind-lasting = Stays on the table
+card-kind-mission = Mission
+card-kind-morale = Morale
+chit-patrol = to the fields with number { $n }
+mark-pinned = pinned
+card-event = { $text }. Infantry: { $infantry }. Wounds fall on { $wounds }, in this order.
 card-morale = { $text }; otherwise { $other }
 lasting-red = Sector { $sector } counts as red. Goes when it is empty (price { $cost }).
 lasting-sniper = With a ready enemy in sector { $sector } a position is wounded before each attack. Goes when the sector is empty or shelled (price { $cost }).
@@ -206,7 +213,7 @@ cell-airfield = Værnes
 cell-air = Air raids
 cell-sector = Sector { $n }
 cell-bed = Bed { $n }
-cell-space = { $name } (section 0{ $section }): { $need } per execution, double { $double }, not { $forbidden }. { $about }
+cell-space = { $name } (section 0{ $section }): { $need } each time; count double: { $double }; cannot: { $forbidden }. { $about }
 ground-camp = Camp
 ground-camp-about = Defenders without a task.
 ground-work = Work
@@ -650,13 +657,21 @@ prompt-hits = { $n } more hit tiles to draw.
 prompt-tiles = Which tile first?
 prompt-wound = { $disc } wounded: roll for the level.
 prompt-bed = { $disc }, level { $level }: to a bed or to the waiting area?
-prompt-feed = Dawn: { $n } are exhausted. Supplies { $supplies }; paid for { $credit }; { $rest } more can rest.
+prompt-feed = Dawn: { $n ->
+        [0] nobody is exhausted
+        [one] one defender is exhausted
+       *[other] { $n } defenders are exhausted
+    }. Pay with supplies ({ $supplies } left) or morale, then point at a man and at Ready; { $rest ->
+        [0] nobody
+        [one] one
+       *[other] { $rest }
+    } more may rest without pay. Paid for: { $credit }.
 prompt-place = Place { $n } ready defenders: first the disc, then the space. Then begin the day.
 prompt-section-0 = 00 Mobilisation: convince and plan routes.
 prompt-section-1 = 01 Defend the fortress: let positions fire, machine gun, fierce defence, telephone.
 prompt-section-2 = 02 Artillery fire: a target for each gun.
 prompt-section-3 = 03 Attack patrols.
-prompt-section-4 = 04 Maintenance.
+prompt-section-4 = 04 Maintenance: point at a space where somebody works.
 prompt-section-5 = 05 Hospital: treat patients.
 prompt-space = { $space }: { $n } executions left.
 prompt-fire = Roll the shot.
@@ -667,10 +682,13 @@ prompt-gun-row = Gun { $gun }: remove { $n } more patrols or guns of the row.
 prompt-airfield = Gun { $gun } at Værnes: choose { $n } more effects.
 prompt-risk = Risk for gun { $gun }: below { $value } it jams.
 prompt-moving = Which carrier moves next?
-prompt-stepping = { $disc } in { $field }: { $n } fields left.
-prompt-meet = { $disc } meets the enemy in { $field }. Hide, sneak or fight? Surveillance { $level }.
-prompt-sneak = { $disc } sneaks: roll more than { $level }.
-prompt-fight = { $disc } fights: roll more than { $level }.
+prompt-stepping = { $carrier } in { $field }: { $n ->
+        [one] one field
+       *[other] { $n } fields
+    } left.
+prompt-meet = { $carrier } meets the enemy in { $field }. Hide, sneak or fight? Surveillance { $level }.
+prompt-sneak = { $carrier } sneaks: roll more than { $level }.
+prompt-fight = { $carrier } fights: roll more than { $level }.
 prompt-deliver = Who delivers first?
 prompt-patrol = Draw a patrol.
 prompt-clear = Remove { $n } more patrols from the map.

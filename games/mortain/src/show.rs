@@ -50,6 +50,7 @@ impl Show for Mortain {
             h: h - 0.1,
             label: String::new(),
             name: Some(Msg::new(format!("box-{id}"))),
+            note: None,
             terrain: "offmap".to_owned(),
             title: Msg::new(format!("box-{id}")),
         }));
@@ -273,6 +274,7 @@ impl Mortain {
             h: 1.155,
             label: self.data.grid.label(hex),
             name: self.place_name(hex),
+            note: None,
             terrain,
             title,
         }

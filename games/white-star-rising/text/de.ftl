@@ -33,10 +33,11 @@ unit-platoon = { $name } ({ $formation })
 unit-numbered = { $kind } { $number }
 unit-hq = HQ { $formation }
 unit-shq = SHQ { $formation }
-unit-long = { $kind }, { $formation } [{ $id }]
-unit-long-attached = { $kind }, unterstellt: { $formation } [{ $id }]
-unit-hq-long = Hauptquartier, { $formation } [{ $id }]
-unit-shq-long = Hauptquartier-Sektion, { $formation } [{ $id }]
+unit-piece = { $tag }: { $name }
+unit-long = { $kind }, { $formation }
+unit-long-attached = { $kind }, unterstellt: { $formation }
+unit-hq-long = Hauptquartier, { $formation }
+unit-shq-long = Hauptquartier-Sektion, { $formation }
 hex-named = { $hex } ({ $name })
 place-off-map = außerhalb des Plans
 weapon-mg = schweres MG
@@ -101,6 +102,7 @@ standing-draw = unentschieden
 # $grade: grade-marginal and so on.
 standing-win = { $side }, { $grade }
 stat-control = Kontrollierte Felder
+stat-control-of = Kontrolle: { $places }
 stat-bridge-held = Brücke in der Hand
 stat-present = Eigene Einheit am Ort
 stat-absent = Bereich frei vom Gegner
@@ -230,7 +232,8 @@ prompt-setup = { $side }: Aufstellen. { $units ->
         [0] {""}
         [one] , ein Schützengraben
        *[other] , { $trenches } Schützengräben
-    }. Einheit wählen und Feld (zweimal für die Fahrzeugseite), Spielstein und Ort, oder das Spiel aufstellen lassen.
+    }. Auf eine Einheit zeigen, dann auf ein Feld; zweimal auf die Einheit, und sie beginnt in ihren Fahrzeugen. Waffen und Gräben ebenso. Oder das Spiel aufstellen lassen.
+prompt-setup-done = { $side }: Alles steht. Aufstellung beenden, oder zurücknehmen, was anders stehen soll.
 prompt-opening-barrage = { $side }: Vor dem ersten Ziehen einen Artillerieschlag anfordern oder verzichten.
 prompt-opening-optional = { $side }: Soll { $formation } vor dem ersten Ziehen handeln?
 prompt-opening-choice = { $side }: Welche Formation handelt vor dem ersten Ziehen?
@@ -247,7 +250,7 @@ prompt-acting = { $side }: { $formation } handelt. { $ready ->
         [0] {""}
         [one] , eine wartet auf den Eintritt
        *[other] , { $waiting } warten auf den Eintritt
-    }. Einheit wählen, dann wer mitkommt, dann Feld oder Gegner.
+    }. Einheit wählen (und wer mitkommt), dann Feld oder Gegner.
 prompt-moving = In Bewegung: { $units }; { $left ->
         [one] noch ein Bewegungspunkt
        *[other] noch { $left } Bewegungspunkte

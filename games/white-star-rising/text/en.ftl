@@ -33,10 +33,11 @@ unit-platoon = { $name } ({ $formation })
 unit-numbered = { $kind } { $number }
 unit-hq = HQ { $formation }
 unit-shq = SHQ { $formation }
-unit-long = { $kind }, { $formation } [{ $id }]
-unit-long-attached = { $kind }, attached to { $formation } [{ $id }]
-unit-hq-long = Headquarters, { $formation } [{ $id }]
-unit-shq-long = Second headquarters, { $formation } [{ $id }]
+unit-piece = { $tag }: { $name }
+unit-long = { $kind }, { $formation }
+unit-long-attached = { $kind }, attached to { $formation }
+unit-hq-long = Headquarters, { $formation }
+unit-shq-long = Second headquarters, { $formation }
 hex-named = { $hex } ({ $name })
 place-off-map = off the map
 weapon-mg = heavy machine gun
@@ -101,6 +102,7 @@ standing-draw = draw
 # $grade: grade-marginal and so on.
 standing-win = { $side } { $grade }
 stat-control = Hexes controlled
+stat-control-of = Control of { $places }
 stat-bridge-held = Bridge in hand
 stat-present = Own unit in place
 stat-absent = Area free of the enemy
@@ -230,7 +232,8 @@ prompt-setup = { $side }: set up. { $units ->
         [0] {""}
         [one] , one trench
        *[other] , { $trenches } trenches
-    }. Choose a unit and a hex (twice for its vehicle side), a token and its place, or let the game do it.
+    }. Point at a unit, then at a hex; at the unit twice, and it begins in its vehicles. Weapons and trenches go the same way. Or let the game do it.
+prompt-setup-done = { $side }: everything stands. Finish the set-up, or take back what should stand elsewhere.
 prompt-opening-barrage = { $side }: call one barrage before the first draw, or do without.
 prompt-opening-optional = { $side }: let { $formation } act before the first draw?
 prompt-opening-choice = { $side }: name the formation that acts before the first draw.
@@ -247,7 +250,7 @@ prompt-acting = { $side }: { $formation } acts. { $ready ->
         [0] {""}
         [one] , one waits to come on
        *[other] , { $waiting } wait to come on
-    }. Choose a unit, then who comes along, then a hex or an enemy.
+    }. Choose a unit (and whoever goes with it), then a hex or an enemy.
 prompt-moving = { $units } on the move, { $left ->
         [one] one movement point
        *[other] { $left } movement points
@@ -358,7 +361,7 @@ read-barrage = There is no barrage “{ $barrage }”; barrages are { $known }.
 ## Log: what happens
 
 event-placed = { $unit } set up in { $hex }.
-event-armed = { $unit } gets a { $weapon }.
+event-armed = { $unit } gets: { $weapon }.
 event-dug = Trench in { $hex }.
 event-ready = { $side }: set-up finished.
 event-swamped = { $unit } { $swamped ->

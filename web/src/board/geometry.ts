@@ -140,6 +140,8 @@ export function stepTo(
 /** Side of a counter in drawing units. */
 export const COUNTER = 62;
 const STACK_STEP = 9;
+/** Low stacks show more of what lies below. */
+const LOW_STACK_STEP = 12;
 
 export type Place = { x: number; y: number; scale: number };
 
@@ -166,9 +168,10 @@ export function places(cells: Map<string, AnyCell>, pieces: Piece<string>[]): Ma
 
 /** The lowest piece stays where it is, so that the name below it can be read. */
 function inStack(cell: AnyCell, count: number): Place[] {
+  const step = count <= 3 ? LOW_STACK_STEP : STACK_STEP;
   return Array.from({ length: count }, (_, i) => {
-    const aside = (i - (count - 1) / 2) * STACK_STEP;
-    return { x: cell.x * U + aside, y: cell.y * U - i * STACK_STEP, scale: 1 };
+    const aside = (i - (count - 1) / 2) * step;
+    return { x: cell.x * U + aside, y: cell.y * U - i * step, scale: 1 };
   });
 }
 

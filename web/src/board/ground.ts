@@ -261,7 +261,7 @@ function beyond(land: AnyCell[], points: Point[]): Point[] {
     }
     return [];
   };
-  if (points.length < 2) return points;
+  if (points.length < 2 || land.length === 0) return points;
   return [...on(points[0]!, points[1]!), ...points, ...on(points.at(-1)!, points.at(-2)!)];
 }
 

@@ -10,3 +10,11 @@ export function beforeLast(log: LogEntry[], side: string): number | undefined {
   const last = log.findLast((entry) => entry.who === side);
   return last && last.step - 1;
 }
+
+/** What has happened under the rules since the last order of one of these sides, that order included. */
+export function sinceLast(log: LogEntry[], sides: string[]): string[] {
+  const last = log.findLastIndex((entry) => sides.includes(entry.who));
+  return log
+    .slice(Math.max(0, last))
+    .flatMap((entry) => entry.lines.filter(([, rule]) => rule !== '').map(([text]) => text));
+}

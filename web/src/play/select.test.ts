@@ -3,6 +3,7 @@ import {
   aim,
   cell,
   complete,
+  goesOn,
   groups,
   hasty,
   key,
@@ -52,6 +53,14 @@ describe('paths', () => {
       ['piece c', 2],
     ]);
   });
+});
+
+test('who alone can go on need not be pointed at again', () => {
+  const moving = [order('stop'), ...choices.slice(1, 4)];
+  expect(goesOn(moving, piece('a'))).toBe(true);
+  expect(goesOn(moving, piece('b'))).toBe(false);
+  expect(goesOn(choices, piece('a'))).toBe(false);
+  expect(goesOn([order('stop')], piece('a'))).toBe(false);
 });
 
 describe('pointing', () => {

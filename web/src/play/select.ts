@@ -72,6 +72,12 @@ function arrive(choices: Order[], path: Path): Pointed {
 export const hasty = (choices: Order[], choice: Order): boolean =>
   choice.picks.length === 1 && choices.some((other) => other.picks.length > 1);
 
+/** Whether only this can act now, and must still be told where: then it need not be pointed at again. */
+export function goesOn(choices: Order[], pick: Pick): boolean {
+  const pointed = choices.filter((choice) => choice.picks.length > 0);
+  return pointed.length > 0 && pointed.every((c) => c.picks.length > 1 && same(c.picks[0]!, pick));
+}
+
 /** Something on the board that a click or Enter hits: a cell with what stands in it, top piece last. */
 export type Spot = { cell: string; pieces: string[] };
 

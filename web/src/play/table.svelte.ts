@@ -20,7 +20,7 @@ import { Hearing } from './hearing';
 import { merge } from './log';
 import { Overlays } from './overlays.svelte';
 import { Moments } from './moments.svelte';
-import { complete, hasty, matching, next, plain, point, type Path } from './select';
+import { complete, hasty, matching, next, plain, point, type Path, goesOn } from './select';
 
 export type Asked = { choice: Choice<string>; odds: OddsFace<string> | null | undefined };
 export type Advice = { order: string; label: string; outlook: number };
@@ -165,8 +165,10 @@ export class Table {
     this.busy = true;
     this.hearing.flush();
     try {
+      this.last = choice.picks[0];
       await this.talk.ask({ type: 'order', state: state.state, side: state.decides, order: choice.order });
       this.forget();
+      this.resume();
     } catch (error) {
       this.fail(error);
     } finally {
@@ -252,6 +254,14 @@ export class Table {
     this.clear();
   }
 
+  /** What was pointed at first in the last order from here. */
+  private last: Pick | undefined;
+
+  /** Who has just acted and alone can go on stays chosen: a move of many steps is not begun anew with each of them. */
+  private resume() {
+    if (this.last && this.mine && goesOn(this.choices, this.last)) this.path = [this.last];
+  }
+
   private clear() {
     this.which = [];
     this.asked = undefined;
@@ -268,6 +278,7 @@ export class Table {
     this.state = state;
     if (moved) {
       this.forget();
+      this.resume();
       this.odds = {};
       const told = fresh.flatMap((entry) => entry.lines.map(([text]) => text));
       this.spoken = [...told.slice(-6), state.scene.prompt.text].join(' ');

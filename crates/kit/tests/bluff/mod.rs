@@ -302,6 +302,7 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
             h: 2.0,
             label: String::new(),
             name: None,
+            note: None,
             terrain: "offmap".to_owned(),
             title: Msg::new("box"),
         };

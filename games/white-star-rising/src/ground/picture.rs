@@ -61,6 +61,7 @@ impl Ground {
             h: 2.0 * HALF,
             label: self.names[cell as usize][0].1.label(),
             name: None,
+            note: None,
             terrain: self.terrain(cell).id().to_owned(),
             title: self.describe(cell),
         }

@@ -78,6 +78,7 @@ impl WhiteStar {
                     h: h - 0.1,
                     label: String::new(),
                     name: Some(title.clone()),
+                    note: None,
                     terrain: "offmap".to_owned(),
                     title,
                 }

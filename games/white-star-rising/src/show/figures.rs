@@ -3,7 +3,8 @@
 use crate::WhiteStar;
 use crate::forces::*;
 use crate::position::*;
-use engine::{Game, Msg, Seat};
+use board::Area;
+use engine::{Arg, Game, Msg, Seat};
 use scene::{Chit, Deck, Stat, Track};
 
 impl WhiteStar {
@@ -68,7 +69,6 @@ impl WhiteStar {
             Msg::new("stat-both").with("german", german as i64).with("allied", allied as i64)
         };
         put("standing", verdict_name(self.judge_game(p)));
-        self.progress_figures(p, &mut put);
         put("fate", both(p.fate));
         if self.s.mines != [0, 0] {
             put("mines", both(p.mines_left));
@@ -99,6 +99,7 @@ impl WhiteStar {
             put("bridge", state);
         }
         put("aim", Msg::new(format!("scenario-{}-victory", self.s.id)));
+        stats.splice(1..1, self.progress_figures(p));
         stats
     }
 
@@ -108,41 +109,61 @@ impl WhiteStar {
     }
 
     /// How far the side with goals has come, or the points.
-    fn progress_figures(&self, p: &Position, put: &mut impl FnMut(&str, Msg)) {
+    fn progress_figures(&self, p: &Position) -> Vec<Stat<Msg>> {
+        let stat =
+            |id: &str, value: Msg| Stat { id: id.to_owned(), title: Msg::new(format!("stat-{id}")), value };
         match &self.s.victory {
             Victory::Goals { seat, goals, .. } => {
-                for goal in goals {
-                    let (id, value) = self.goal_figure(p, *seat, goal);
-                    put(id, value);
-                }
+                let figures = goals.iter().map(|goal| self.goal_figure(p, *seat, goal));
+                let numbered = figures.enumerate();
+                numbered
+                    .map(|(index, (title, value))| Stat { id: format!("goal-{}", index + 1), title, value })
+                    .collect()
             }
             Victory::Points { scores, .. } => {
-                let [german, allied] = self.points(p, scores);
-                put(
-                    "points",
-                    Msg::new("stat-both").with("german", german as i64).with("allied", allied as i64),
-                );
+                let [german, allied] = self.points(p, scores).map(i64::from);
+                vec![stat("points", Msg::new("stat-both").with("german", german).with("allied", allied))]
             }
             Victory::Breakthrough { tanks, .. } => {
                 let gone = members(*tanks).filter(|&unit| p.place(unit) == EXITED).count();
-                put("through", Msg::new("stat-count").with("count", gone as i64));
+                vec![stat("through", Msg::new("stat-count").with("count", gone as i64))]
             }
         }
     }
 
-    fn goal_figure(&self, p: &Position, seat: Seat, goal: &Goal) -> (&'static str, Msg) {
+    fn goal_figure(&self, p: &Position, seat: Seat, goal: &Goal) -> (Msg, Msg) {
         let of = |count: u32, needed: u8| {
             Msg::new("stat-of").with("count", count as i64).with("needed", needed as i64)
         };
         let reached = || Msg::new(if self.reached(p, seat, goal) { "stat-yes" } else { "stat-no" });
         let counted = |needed: u8| of((self.progress(p, goal) * needed as f32).round() as u32, needed);
-        match goal {
-            Goal::Control { area, count } => ("control", of(self.controlled(p, seat, area), *count)),
-            Goal::Bridge { .. } => ("bridge-held", reached()),
-            Goal::Present { .. } => ("present", reached()),
-            Goal::Absent { .. } => ("absent", reached()),
-            Goal::Exited { count, .. } => ("exited", counted(*count)),
-            Goal::Eliminated { count, .. } => ("eliminated", counted(*count)),
+        let (key, value) = match goal {
+            Goal::Control { area, count } => {
+                let value = of(self.controlled(p, seat, area), *count);
+                return (self.control_title(area), value);
+            }
+            Goal::Bridge { .. } => ("stat-bridge-held", reached()),
+            Goal::Present { .. } => ("stat-present", reached()),
+            Goal::Absent { .. } => ("stat-absent", reached()),
+            Goal::Exited { count, .. } => ("stat-exited", counted(*count)),
+            Goal::Eliminated { count, .. } => ("stat-eliminated", counted(*count)),
+        };
+        (Msg::new(key), value)
+    }
+
+    /// The places that lie in an area, or how large it is.
+    fn control_title(&self, area: &Area) -> Msg {
+        let ground = &self.s.ground;
+        let towns = ground.towns().map(|(id, hexes)| (format!("town-{id}"), hexes));
+        let all = towns.chain(ground.named().map(|(id, hexes)| (format!("place-{id}"), hexes)));
+        let names: Vec<Arg> = all
+            .filter(|(_, hexes)| !(**hexes & *area).is_empty())
+            .map(|(key, _)| Arg::Text(Msg::new(key)))
+            .collect();
+        if names.is_empty() {
+            Msg::new("stat-control")
+        } else {
+            Msg::new("stat-control-of").with("places", names)
         }
     }
 }

@@ -42,7 +42,7 @@ impl WhiteStar {
                 counter.id.clone(),
                 cell,
                 Self::PROFILE.seat_id(counter.seat),
-                self.long_name(unit),
+                Msg::new("unit-piece").with("tag", self.tag(unit)).with("name", self.long_name(unit)),
                 self.tag(unit),
             )
         }
@@ -160,14 +160,16 @@ impl WhiteStar {
 /// The numbers of the face that is up, written as in the data files.
 fn face_values(face: &Face) -> Vec<Value<Msg>> {
     let mut values = Vec::new();
+    // What is meant for armour has its own colour, so that nobody reads the wrong number in a hurry.
     let mut put = |corner, text: Option<String>, key: &str| {
-        values.extend(text.map(|text| Value::new(corner, text, Msg::new(key))));
+        let tone = if key == "value-ap" { Tone::Band2 } else { Tone::Plain };
+        values.extend(text.map(|text| Value { tone, ..Value::new(corner, text, Msg::new(key)) }));
     };
     if face.mortar {
-        put(Corner::LowerLeft, face.he.map(fire), "value-mortar");
+        put(Corner::MiddleLeft, face.he.map(fire), "value-mortar");
     } else {
-        put(Corner::LowerLeft, face.ap.map(fire), "value-ap");
-        put(Corner::LowerRight, face.he.map(fire), "value-he");
+        put(Corner::MiddleLeft, face.ap.map(fire), "value-ap");
+        put(Corner::MiddleRight, face.he.map(fire), "value-he");
     }
     put(Corner::LowerLeft, face.armour.map(|a| format!("{}^{}", a.dice, a.save)), "value-armour");
     put(Corner::LowerRight, face.assault.map(assault), "value-assault");

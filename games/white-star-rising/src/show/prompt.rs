@@ -19,11 +19,11 @@ impl WhiteStar {
                 let own = self.sides[seat.index()];
                 let left = members(own).filter(|&unit| p.place(unit) == UNPLACED).count();
                 let weapons = if self.keeps_weapons { 0 } else { self.weapons_to_give(p, seat) };
-                let text = say("setup")
-                    .with("side", self.side_name(seat))
-                    .with("units", left as i64)
-                    .with("weapons", weapons as i64);
-                (rule, text.with("trenches", p.trenches_left[seat.index()] as i64))
+                let trenches = p.trenches_left[seat.index()];
+                let done = left == 0 && weapons == 0 && trenches == 0;
+                let text = say(if done { "setup-done" } else { "setup" }).with("side", self.side_name(seat));
+                let text = text.with("units", left as i64).with("weapons", weapons as i64);
+                (rule, text.with("trenches", trenches as i64))
             }
             Stage::Opening(seat) => {
                 let side = self.side_name(seat);
