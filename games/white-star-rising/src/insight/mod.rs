@@ -33,7 +33,7 @@ const DUE: usize = 12;
 const SPENT: usize = 13;
 /// What a threatening assault counts.
 const CHARGE: usize = 14;
-/// Hits that make opportunity fire worth while.
+/// Worth of what is hit, times hits, from which opportunity fire is expected.
 const WORTH_A_SHOT: usize = 15;
 /// What aims count at the beginning.
 const EARLY: usize = 16;
