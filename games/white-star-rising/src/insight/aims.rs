@@ -1,8 +1,9 @@
 //! What the sides want, how far each unit is from it, and how near they have come.
 
 use super::sides::{Mover, Muster};
+use super::{HASTE, MARGIN};
 use crate::WhiteStar;
-use crate::forces::{Goal, Per, Victory};
+use crate::forces::{Goal, Per, Verdict, Victory};
 use crate::ground::{Cell, Gait};
 use crate::position::*;
 use arrayvec::ArrayVec;
@@ -11,8 +12,10 @@ use engine::Seat;
 
 /// Ways to move: gaits, soft and hard.
 pub(super) const VARIANTS: usize = 6;
-/// Turns somebody careful keeps in hand.
-const MARGIN: f32 = 1.0;
+/// Turns more to keep in hand for leaving the map: one impulse missed at the end is one too many.
+const TO_LEAVE: f32 = 1.5;
+/// How much more leaving counts than holding.
+const LEAVING: f32 = 1.5;
 /// Movement points from where there is no way.
 const NO_WAY: u8 = 255;
 
@@ -63,9 +66,10 @@ pub(super) struct Progress {
 }
 
 impl WhiteStar {
-    /// The aims of both sides, from the victory conditions.
-    pub(super) fn read_aims(&self, lanes: &[Area]) -> Vec<Aim> {
+    /// The aims of both sides, from the victory conditions, and whether any one of them is enough.
+    pub(super) fn read_aims(&self, lanes: &[Area]) -> (Vec<Aim>, bool) {
         let mut aims = Vec::new();
+        let mut either = false;
         let mut add = |seat: Seat, what: What, area: Area, weight: f32| {
             let ways = match what {
                 What::Hold(_) => area.iter().map(|cell| self.way(Area::of(cell), lanes)).collect(),
@@ -76,8 +80,9 @@ impl WhiteStar {
         };
         let exits = |seat: Seat| self.s.exits[seat.index()];
         match &self.s.victory {
-            Victory::Goals { seat, goals, .. } => {
-                let weight = 1.0 / goals.len() as f32;
+            Victory::Goals { seat, goals, results } => {
+                either = goals.len() > 1 && matches!(results[1], Verdict::Win(winner, _) if winner == *seat);
+                let weight = if either { 1.0 } else { 1.0 / goals.len() as f32 };
                 for goal in goals {
                     match goal {
                         Goal::Control { area, count } => add(*seat, What::Hold(*count as u32), *area, weight),
@@ -86,7 +91,7 @@ impl WhiteStar {
                         Goal::Absent { units, area } => add(*seat, What::Clear(*units), *area, weight),
                         Goal::Exited { units, double, full, count } => {
                             let what = What::Leave(*units, *double, *full, *count as f32);
-                            add(*seat, what, exits(*seat), weight)
+                            add(*seat, what, exits(*seat), weight * LEAVING)
                         }
                         Goal::Eliminated { units, count } => {
                             add(*seat, What::Kill(*units, *count as f32), Area::NONE, weight)
@@ -118,7 +123,7 @@ impl WhiteStar {
                 add(*seat, What::Kill(*keep, 6.0), Area::NONE, 0.2);
             }
         }
-        aims
+        (aims, either)
     }
 
     /// Movement points from every hex to the nearest of an area, for every lane and variant.
@@ -150,15 +155,22 @@ impl WhiteStar {
         Way { to, cost }
     }
 
+    /// How much being early counts for an aim, and the turns to keep in hand.
+    fn temper(&self, what: &What) -> (f32, f32) {
+        let margin = if let What::Leave(..) = what { TO_LEAVE } else { 0.0 };
+        (self.weights[HASTE], self.weights[MARGIN] + margin)
+    }
+
     /// How far an aim has come.
     pub(super) fn aim_progress(&self, p: &Position, aim: &Aim, muster: &Muster) -> Progress {
         let (own, foe) = (aim.seat.index(), 1 - aim.seat.index());
+        let temper = self.temper(&aim.what);
         let mut nearest = [0.0f32; MAX_UNITS];
         let mut reached = 0.0;
         for way in &aim.ways {
             let mut best = [0.0f32; 2];
             for (mover, nearest) in muster.movers.iter().zip(&mut nearest) {
-                let near = way.near(mover);
+                let near = way.near(mover, temper);
                 *nearest = nearest.max(near);
                 if !mover.hq {
                     best[mover.side] = best[mover.side].max(near);
@@ -175,6 +187,7 @@ impl WhiteStar {
         let mut strength = [0.05f32; 2];
         // Who has left the map is where he wanted to be.
         let mut advance = muster.left_map[own];
+        let mut advance_of_foe = 0.0;
         for (mover, near) in muster.movers.iter().zip(nearest) {
             let weighed = mover.power * near;
             if !mover.hq {
@@ -182,6 +195,8 @@ impl WhiteStar {
             }
             if mover.side == own {
                 advance += weighed;
+            } else {
+                advance_of_foe += weighed;
             }
         }
         let presence = strength[own] / (strength[own] + strength[foe]);
@@ -206,6 +221,8 @@ impl WhiteStar {
                     muster.movers.iter().zip(nearest).filter(|(mover, _)| units >> mover.unit & 1 == 1);
                 let best = best.map(|(_, near)| near).fold(0.0, f32::max);
                 let there = if best >= 1.0 { 1.0 } else { 0.6 * best };
+                // The others must come to drive them out.
+                let advance = advance - advance_of_foe / muster.total[foe];
                 Progress { reached: there, presence, advance }
             }
             What::Clear(units) => {
@@ -233,6 +250,7 @@ impl WhiteStar {
         (units, double, full): (u64, u64, bool),
         count: f32,
     ) -> f32 {
+        let temper = (self.weights[HASTE], self.weights[MARGIN] + TO_LEAVE);
         let mut shares: ArrayVec<f32, MAX_UNITS> = ArrayVec::new();
         let times = |unit: u8| 1.0 + (double >> unit & 1) as f32;
         let counts = |unit: u8| !(full && Position::is(p.reduced, unit));
@@ -244,7 +262,7 @@ impl WhiteStar {
         }
         for mover in muster.movers.iter().filter(|mover| units >> mover.unit & 1 == 1) {
             let fit = if counts(mover.unit) { self.health(p, mover.unit) } else { 0.1 };
-            shares.push(0.7 * way.near(mover) * fit * times(mover.unit));
+            shares.push(0.7 * way.near(mover, temper) * fit * times(mover.unit));
         }
         shares.sort_by(|a, b| b.total_cmp(a));
         let mut sum = gone;
@@ -255,10 +273,17 @@ impl WhiteStar {
     }
 }
 
+impl Aim {
+    /// Movement points to the nearest hex of it.
+    pub(super) fn cost(&self, key: usize) -> Option<u8> {
+        self.ways.iter().map(|way| way.cost[key]).min()
+    }
+}
+
 impl Way {
     /// How near a unit is, 1 there, in terms of the turns it needs; little if it will hardly come in time.
     #[inline]
-    fn near(&self, mover: &Mover) -> f32 {
+    fn near(&self, mover: &Mover, (haste, margin): (f32, f32)) -> f32 {
         let cost = self.cost[mover.key];
         if cost == 0 {
             return 1.0;
@@ -269,9 +294,9 @@ impl Way {
             let rest = (self.cost[mover.riding_key] as f32 - mover.riding_credit).max(0.0);
             turns = turns.min(0.4 + rest * mover.riding_pace);
         }
-        let spare = mover.left - turns - MARGIN;
+        let spare = mover.left - turns - margin;
         let in_time = 0.5 + 0.5 * spare / (1.0 + spare.abs());
-        0.5 / (1.0 + turns) + 0.5 * in_time
+        haste / (1.0 + turns) + (1.0 - haste) * in_time
     }
 }
 

@@ -1,6 +1,7 @@
 //! What we know about playing White Star Rising well: an evaluation, and which orders are not worth a thought.
 
 mod aims;
+mod plan;
 mod sides;
 mod sift;
 
@@ -12,16 +13,37 @@ use board::Area;
 use engine::{Insight, Pending, Seat};
 
 /// What the evaluation adds up: how many things.
-pub const FEATURES: usize = 9;
+const SUMMANDS: usize = 9;
+/// How many numbers the evaluation depends on.
+pub const FEATURES: usize = 17;
 
-/// What each is worth: material, aims reached, strength around them, advance towards them, fire, command, readiness, fate
-/// points, the result as things stand. Set by self-play with `examples/duel.rs`.
-pub const WEIGHTS: [f32; FEATURES] = [4.0, 30.0, 4.0, 8.0, 1.0, 1.5, 0.1, 0.12, 8.0];
+/// What each summand is worth: material, aims reached, strength around them, advance towards them, fire, command, readiness,
+/// fate points, the result as things stand; then the numbers named below. Set by self-play with `examples/duel.rs`.
+pub const WEIGHTS: [f32; FEATURES] =
+    [8.0, 12.0, 6.0, 8.0, 1.5, 1.5, 0.3, 0.12, 8.0, 0.4, 1.2, 0.8, 0.5, 0.6, 1.0, 0.3, 0.3];
+/// How much being early counts, beside being in time.
+const HASTE: usize = 9;
+/// Turns somebody careful keeps in hand.
+const MARGIN: usize = 10;
+/// What a movement point still to be spent in this impulse counts.
+const CREDIT: usize = 11;
+/// The same for who will probably act later in this turn.
+const DUE: usize = 12;
+/// What the fire of a unit counts that has acted.
+const SPENT: usize = 13;
+/// What a threatening assault counts.
+const CHARGE: usize = 14;
+/// Worth of what is hit, times hits, from which opportunity fire is expected.
+const WORTH_A_SHOT: usize = 15;
+/// What aims count at the beginning.
+const EARLY: usize = 16;
 
 /// What bots know about a scenario before it begins.
 pub(crate) struct Lore {
     /// What the sides want.
     aims: Vec<aims::Aim>,
+    /// Any one of them is enough.
+    either: bool,
     /// What the units are worth.
     worth: [f32; MAX_UNITS],
     /// Hits of every face on soft and hard targets at every distance.
@@ -32,8 +54,13 @@ pub(crate) struct Lore {
 
 impl Lore {
     /// Nothing yet.
-    pub(crate) const NONE: Lore =
-        Lore { aims: Vec::new(), worth: [0.0; MAX_UNITS], punch: Vec::new(), lane_of: Vec::new() };
+    pub(crate) const NONE: Lore = Lore {
+        aims: Vec::new(),
+        either: false,
+        worth: [0.0; MAX_UNITS],
+        punch: Vec::new(),
+        lane_of: Vec::new(),
+    };
 }
 
 impl WhiteStar {
@@ -49,7 +76,8 @@ impl WhiteStar {
                 lanes.len() - 1
             }));
         }
-        Lore { aims: self.read_aims(&lanes), worth: self.read_worth(), punch: self.read_punch(), lane_of }
+        let (aims, either) = self.read_aims(&lanes);
+        Lore { aims, either, worth: self.read_worth(), punch: self.read_punch(), lane_of }
     }
 }
 
@@ -60,15 +88,30 @@ impl Insight for WhiteStar {
         }
         let muster = self.muster(p);
         let fire = self.fire_power(p, &muster);
+        let time = p.turn as f32 / self.s.turns as f32;
+        let press = self.weights[EARLY] + (1.5 - self.weights[EARLY]) * time * time;
         let (mut reached, mut presence, mut advance) = (0.0, 0.0, 0.0);
+        let mut best = f32::NEG_INFINITY;
         for aim in &self.lore.aims {
             let progress = self.aim_progress(p, aim, &muster);
             let weight = if aim.seat == GERMAN { aim.weight } else { -aim.weight };
-            reached += weight * (progress.reached - 0.5);
-            presence += weight * (progress.presence - 0.5);
-            advance += weight * progress.advance;
+            let sums =
+                [progress.reached - 0.5, progress.presence - 0.5, progress.advance].map(|sum| sum * weight);
+            if self.lore.either {
+                // One of them is enough: the most promising counts alone.
+                let promise = progress.reached * press * self.weights[1]
+                    + progress.presence * self.weights[2]
+                    + progress.advance * self.weights[3];
+                if promise > best {
+                    best = promise;
+                    [reached, presence, advance] = sums;
+                }
+            } else {
+                reached += sums[0];
+                presence += sums[1];
+                advance += sums[2];
+            }
         }
-        let time = p.turn as f32 / self.s.turns as f32;
         let now = match self.judge_game(p) {
             Verdict::Draw => 0.0,
             Verdict::Win(GERMAN, _) => 1.0,
@@ -76,9 +119,9 @@ impl Insight for WhiteStar {
         };
         let total = muster.total[0] + muster.total[1];
         let share = |values: [f32; 2]| (values[0] - values[1]) / total;
-        let features: [f32; FEATURES] = [
+        let features: [f32; SUMMANDS] = [
             share(muster.total),
-            reached * (0.3 + 1.2 * time * time),
+            reached * press,
             presence,
             advance,
             share(fire),
@@ -114,9 +157,8 @@ impl Insight for WhiteStar {
                 | Purpose::BreakOff => None,
                 _ => Some(Pending::Luck),
             },
-            Stage::Window(_) | Stage::Opportunity | Stage::LayMine | Stage::Flak => {
-                Some(Pending::Order(Order::Pass))
-            }
+            Stage::Window(_) | Stage::LayMine | Stage::Flak => Some(Pending::Order(Order::Pass)),
+            Stage::Opportunity => Some(Pending::Order(self.likely_shot(p).unwrap_or(Order::Pass))),
             Stage::Lead(_) => {
                 let unit = (0..self.s.units.len() as u8).find(|&unit| self.may_lead(p, unit).is_ok())?;
                 Some(Pending::Order(Order::Lead { unit }))

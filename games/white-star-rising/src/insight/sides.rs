@@ -1,16 +1,16 @@
 //! Who is there, in what state, and what fire they can bring to bear.
 
 use super::aims::VARIANTS;
+use super::{CHARGE, CREDIT, DUE, SPENT, WORTH_A_SHOT};
 use crate::WhiteStar;
 use crate::forces::{Face, Fire};
 use crate::ground::{Cell, Gait};
+use crate::order::{Order, Use};
 use crate::position::*;
 use arrayvec::ArrayVec;
 
 /// Share of the turns in which a formation acts and a unit of it is in command.
 const ACTS: f32 = 0.68;
-/// What a movement point still to be spent counts.
-const CREDIT: f32 = 0.9;
 /// The longest distance fire is worked out for.
 const FAR: usize = 31;
 
@@ -118,6 +118,12 @@ impl WhiteStar {
                 due |= self.s.formations[f as usize].units;
             }
         }
+        if p.turn <= 1 {
+            // Forced first activations are not in the cup.
+            for (f, formation) in self.s.formations.iter().enumerate() {
+                due |= if p.activated >> f & 1 == 0 { formation.units } else { 0 };
+            }
+        }
         // Who can still move in this impulse.
         let mut able = 0;
         if p.impulse.formation != NOBODY {
@@ -151,7 +157,7 @@ impl WhiteStar {
                 cell,
                 hq,
                 power,
-                left: turns + (due >> unit & 1) as f32,
+                left: turns,
                 key: variant(gait, hard),
                 pace: pace(mp),
                 credit: 0.0,
@@ -166,12 +172,17 @@ impl WhiteStar {
                 mover.riding_key = variant(face.gait, face.hard);
                 mover.riding_pace = pace(face.mp);
             }
-            if able >> unit & 1 == 1 {
-                mover.credit = CREDIT * self.mp_left(p, unit) as f32;
-                if mover.rides && p.spent[unit as usize] == 0 {
-                    let face = self.kind(unit).face(true, Position::is(p.reduced, unit));
-                    mover.riding_credit = CREDIT * face.mp.saturating_sub(3) as f32;
-                }
+            let (credit, left) = if able >> unit & 1 == 1 {
+                (self.weights[CREDIT], self.mp_left(p, unit))
+            } else if due >> unit & 1 == 1 {
+                (self.weights[DUE], mp)
+            } else {
+                (0.0, 0)
+            };
+            mover.credit = credit * left as f32;
+            if mover.rides && left == mp {
+                let face = self.kind(unit).face(true, Position::is(p.reduced, unit));
+                mover.riding_credit = credit * face.mp.saturating_sub(3) as f32;
             }
             muster.movers.push(mover);
             if hq {
@@ -201,6 +212,7 @@ impl WhiteStar {
     pub(super) fn fire_power(&self, p: &Position, muster: &Muster) -> [f32; 2] {
         let mut squares = [0.0f32; MAX_UNITS];
         let ground = &self.s.ground;
+        let (charge, spent) = (self.weights[CHARGE], self.weights[SPENT]);
         for target in muster.movers.iter().filter(|mover| !mover.hq) {
             let view = ground.view(target.cell);
             let hard = self.is_hard(p, target.unit);
@@ -208,20 +220,24 @@ impl WhiteStar {
             let stays = self.staying_power(p, target.unit) as f32;
             let loss = target.power / stays;
             for (firer, square) in muster.movers.iter().zip(&mut squares) {
-                if firer.hq || firer.side == target.side || !view.has(firer.cell) || !p.good_order(firer.unit)
-                {
+                if firer.hq || firer.side == target.side || !p.good_order(firer.unit) {
                     continue;
                 }
                 let distance = ground.distance(firer.cell, target.cell);
-                let mut scored = self.punch(p, firer.unit, hard, distance);
-                if scored == 0.0 || !self.sees(p, firer.cell, target.cell) {
-                    continue;
+                let mut value = 0.0;
+                if view.has(firer.cell) {
+                    let scored = self.punch(p, firer.unit, hard, distance);
+                    if scored > 0.0 && self.sees(p, firer.cell, target.cell) {
+                        // A hit more or less than saved is a matter of luck: never quite nothing.
+                        value = (scored - saved).max(scored * 0.2).min(stays) * loss;
+                    }
+                }
+                if distance <= 2 {
+                    value = value.max(charge * self.charge(p, firer, target, hard, distance));
                 }
                 if (p.oc | p.moved) >> firer.unit & 1 == 1 {
-                    scored *= 0.6;
+                    value *= spent;
                 }
-                // A hit more or less than saved is a matter of luck: never quite nothing.
-                let value = (scored - saved).max(scored * 0.2).min(stays) * loss;
                 *square += value * value;
             }
         }
@@ -230,6 +246,60 @@ impl WhiteStar {
             fire[mover.side] += square.sqrt();
         }
         fire
+    }
+
+    /// 6.3: what an assault of one unit on another can be expected to cost the other more than itself.
+    fn charge(&self, p: &Position, firer: &Mover, target: &Mover, hard: bool, distance: u8) -> f32 {
+        let Some(blow) = self.face(p, firer.unit).assault.filter(|blow| !blow.star) else { return 0.0 };
+        let (gait, rolls) = self.gait(p, firer.unit);
+        let ground = &self.s.ground;
+        if distance == 1 && ground.cost(firer.cell, target.cell, gait, rolls).is_none() {
+            return 0.0;
+        }
+        let infantry = self.is_infantry(p, firer.unit);
+        let hits = |dice: u8, plus: bool, hit: u8| {
+            (dice as f32 + if plus { 0.5 } else { 0.0 }) * (7.0 - hit as f32) / 6.0
+        };
+        let scored = hits(blow.dice, blow.plus, blow.hit - (infantry && hard) as u8);
+        let scored = scored - p.trenches.has(target.cell) as u8 as f32;
+        let answer = self.face(p, target.unit).assault.map_or(0.0, |blow| {
+            let easier = self.is_infantry(p, target.unit) && rolls && p.good_order(target.unit);
+            let hit = if p.good_order(target.unit) { blow.hit - easier as u8 } else { 6 };
+            hits(blow.dice, blow.plus, hit)
+        });
+        let stays = |unit: u8| self.staying_power(p, unit) as f32;
+        let (theirs, ours) = (stays(target.unit), stays(firer.unit));
+        let gain = scored.min(theirs) * target.power / theirs - answer.min(ours) * firer.power / ours;
+        gain.max(0.0) * if distance == 1 { 1.0 } else { 0.6 }
+    }
+
+    /// 6.2: the shot the other side will probably fire at who just entered a hex, if it is worth while.
+    pub(super) fn likely_shot(&self, p: &Position) -> Option<Order> {
+        let mut best = (self.weights[WORTH_A_SHOT], None);
+        self.opportunities(p, &mut |order| {
+            let (unit, target, leader) = match order {
+                Order::Fire { unit, target, with } if with.weapon != Use::Hold => (unit, target, with.leader),
+                Order::Shell { unit, leader, .. } => {
+                    (unit, (p.moving.stepped & !self.hqs).trailing_zeros() as u8, leader)
+                }
+                _ => return true,
+            };
+            let hard = self.is_hard(p, target);
+            let distance = self.s.ground.distance(p.place(unit), p.moving.to);
+            let bonus = self.s.ground.bonus(p.moving.to, hard) as f32;
+            let saved = match self.face(p, target).armour.filter(|_| hard) {
+                Some(armour) => (armour.dice as f32 + bonus.min(2.0)) * (7 - armour.save) as f32 / 6.0,
+                None => bonus / 3.0,
+            };
+            let scored = self.punch(p, unit, hard, distance) + if leader { 0.3 } else { 0.0 };
+            let left = (scored - 0.7 * saved).max(scored * 0.2).min(self.staying_power(p, target) as f32);
+            let value = left * self.lore.worth[target as usize];
+            if value > best.0 {
+                best = (value, Some(order));
+            }
+            true
+        });
+        best.1
     }
 
     #[inline]

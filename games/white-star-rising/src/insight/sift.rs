@@ -1,5 +1,6 @@
 //! Which orders are not worth a thought.
 
+use super::plan::Wish;
 use crate::WhiteStar;
 use crate::order::{Order, Use};
 use crate::position::*;
@@ -27,6 +28,7 @@ impl WhiteStar {
                 );
             }
             Stage::Window(seat) => self.sift_window(p, seat, orders),
+            Stage::Schedule(_) => keep(orders, |order| matches!(order, Order::Launch)),
             Stage::Drawn(_) => keep(orders, |order| !matches!(order, Order::Refresh { .. })),
             Stage::Stray | Stage::Scatter => {
                 let foes = self.held(p, enemy(self.decider(p))).0;
@@ -87,7 +89,7 @@ impl WhiteStar {
             Order::Call { slot, cell } => {
                 let area = *self.s.ground.around(cell) | Area::of(cell);
                 if self.s.barrages[slot as usize].smoke {
-                    return false;
+                    return foes.has(cell);
                 }
                 let hit = (area & foes).len();
                 hit >= 1 && foes.has(cell) && hit > (area & own).len()
@@ -96,5 +98,31 @@ impl WhiteStar {
             Order::Refresh { .. } => fate >= 4,
             _ => true,
         });
+        if matches!(p.stage, Stage::Acting | Stage::Moving) {
+            self.sift_moves(p, orders);
+        }
+    }
+
+    /// Only steps towards where a unit wants to go.
+    fn sift_moves(&self, p: &Position, orders: &mut Vec<Order>) {
+        let mut flips = 0;
+        for order in orders.iter() {
+            if let Order::Flip { unit } = order {
+                flips |= bit(*unit);
+            }
+        }
+        let around = self.look_around(p);
+        let mut wishes = [None; MAX_UNITS];
+        let mut wish = |unit: u8| {
+            *wishes[unit as usize].get_or_insert_with(|| self.wish(p, &around, unit, flips & bit(unit) != 0))
+        };
+        let mut wanted = |order: &Order| match *order {
+            Order::Move { who, to } => wish(who.unit) == Wish::Step(to),
+            Order::Flip { unit } => wish(unit) == Wish::Flip,
+            _ => true,
+        };
+        if orders.iter().any(&mut wanted) {
+            orders.retain(wanted);
+        }
     }
 }

@@ -1,0 +1,171 @@
+//! Where a unit wants to go in this impulse. Whole moves are weighed, so that nobody walks for the sake of walking.
+
+use super::aims::VARIANTS;
+use crate::WhiteStar;
+use crate::ground::{Cell, Gait, NOWHERE};
+use crate::movement::Around;
+use crate::position::*;
+use arrayvec::ArrayVec;
+use engine::Insight;
+
+/// The most hexes on a map.
+const CELLS: usize = 512;
+/// How many ends of a move are weighed: the nearest to the aims, and covered ones besides.
+const NEAREST: usize = 8;
+const COVERED: usize = 8;
+/// What a move must gain.
+const GAIN: f32 = 1e-4;
+
+/// What a unit would like to do if it does not fire.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wish {
+    Stay,
+    Step(Cell),
+    Flip,
+}
+
+/// How a party moves.
+struct Legs {
+    set: u64,
+    at: Cell,
+    gait: Gait,
+    hard: bool,
+    left: u8,
+}
+
+impl WhiteStar {
+    /// What a unit, with those that move along, would like to do.
+    pub(super) fn wish(&self, p: &Position, around: &Around, unit: u8, may_flip: bool) -> Wish {
+        let at = p.place(unit);
+        let moving = p.stage == Stage::Moving;
+        let set = if moving { p.moving.party & p.in_cell(at) } else { bit(unit) | self.taken_along(p, unit) };
+        // Judged as if the impulse were over: what could still be done counts for nothing.
+        let mut base = *p;
+        base.impulse.formation = NOBODY;
+        let (gait, hard) = self.gait(p, unit);
+        let left = members(set).map(|unit| self.mp_left(p, unit)).min().unwrap_or(0);
+        let legs = Legs { set, at, gait, hard, left };
+        let mut stay = base;
+        stay.oc |= if moving { set } else { 0 };
+        let mut best = (self.judge_position(&stay, self.seat(unit)) + GAIN, Wish::Stay);
+        self.weigh_ends(&base, around, unit, &legs, None, &mut best);
+        if may_flip {
+            base.mounted ^= bit(unit);
+            let face = self.face(&base, unit);
+            let spent = p.spent[unit as usize] + 3;
+            let legs = Legs { gait: face.gait, hard: face.hard, left: face.mp.saturating_sub(spent), ..legs };
+            base.oc |= bit(unit);
+            let here = self.judge_position(&base, self.seat(unit));
+            if here > best.0 {
+                best = (here, Wish::Flip);
+            }
+            self.weigh_ends(&base, around, unit, &legs, Some(Wish::Flip), &mut best);
+        }
+        best.1
+    }
+
+    /// A headquarters that would be left alone comes along.
+    fn taken_along(&self, p: &Position, unit: u8) -> u64 {
+        let at = p.place(unit);
+        let Some(hq) = self.hq_at(p, at, self.seat(unit)) else { return 0 };
+        let own = self.s.formations[self.unit(hq).formation as usize].units & !self.hqs;
+        if p.in_cell(at) & own == bit(unit) { bit(hq) } else { 0 }
+    }
+
+    /// Weighs the hexes a party can reach.
+    fn weigh_ends(
+        &self,
+        base: &Position,
+        around: &Around,
+        unit: u8,
+        legs: &Legs,
+        wish: Option<Wish>,
+        best: &mut (f32, Wish),
+    ) {
+        let seat = self.seat(unit);
+        let (first, reached) = self.reach(base, around, unit, legs);
+        let lane = self.lore.lane_of[self.unit(unit).formation as usize];
+        let variant = legs.gait as usize * 2 + legs.hard as usize;
+        let key = |cell: Cell| (lane * self.s.ground.len() + cell as usize) * VARIANTS + variant;
+        let mut ends: ArrayVec<(u8, Cell), CELLS> =
+            reached.iter().map(|&cell| (self.distance_to_aims(key(cell)), cell)).collect();
+        ends.sort_unstable();
+        let infantry = self.is_infantry(base, unit);
+        let mut covered = 0;
+        for (index, &(_, cell)) in ends.iter().enumerate() {
+            if index >= NEAREST {
+                if covered == COVERED {
+                    break;
+                }
+                if !self.s.ground.covers(cell, infantry) && !base.trenches.has(cell) {
+                    continue;
+                }
+                covered += 1;
+            }
+            let mut end = *base;
+            for member in members(legs.set) {
+                self.put(&mut end, member, cell);
+            }
+            end.oc |= legs.set;
+            self.occupy(&mut end, seat, cell);
+            let value = self.judge_position(&end, seat);
+            if value > best.0 {
+                *best = (value, wish.unwrap_or(Wish::Step(first[cell as usize])));
+            }
+        }
+    }
+
+    /// Movement points to the nearest aim of either side.
+    fn distance_to_aims(&self, key: usize) -> u8 {
+        self.lore.aims.iter().filter_map(|aim| aim.cost(key)).min().unwrap_or(0)
+    }
+
+    /// The hexes a party can reach without a fight, and the first step to each.
+    fn reach(
+        &self,
+        p: &Position,
+        around: &Around,
+        unit: u8,
+        legs: &Legs,
+    ) -> ([Cell; CELLS], ArrayVec<Cell, CELLS>) {
+        let ground = &self.s.ground;
+        let forbidden = &self.s.formations[self.unit(unit).formation as usize].forbidden;
+        let closed = if (legs.set & !self.hqs).count_ones() > 1 { around.own } else { around.full };
+        let mut shut = around.foes | closed | *forbidden;
+        if legs.set & self.hqs != 0 {
+            shut |= around.hqs;
+        }
+        if !p.good_order(unit) {
+            shut |= ground.near(&around.foes, 1);
+        }
+        if p.special.down
+            && let Some(rule) = self.s.special.demolition
+        {
+            shut.insert(rule.bridge);
+        }
+        let mut first = [NOWHERE; CELLS];
+        let mut cost = [u8::MAX; CELLS];
+        let mut reached: ArrayVec<Cell, CELLS> = ArrayVec::new();
+        let mut open: ArrayVec<Cell, CELLS> = ArrayVec::new();
+        cost[legs.at as usize] = 0;
+        open.push(legs.at);
+        while let Some(cell) = open.pop() {
+            for &to in ground.neighbours(cell) {
+                let Some(step) = ground.cost(cell, to, legs.gait, legs.hard) else { continue };
+                let sum = cost[cell as usize] + step;
+                if sum > legs.left || sum >= cost[to as usize] || shut.has(to) {
+                    continue;
+                }
+                if cost[to as usize] == u8::MAX {
+                    reached.push(to);
+                }
+                cost[to as usize] = sum;
+                first[to as usize] = if cell == legs.at { to } else { first[cell as usize] };
+                if !open.contains(&to) {
+                    open.push(to);
+                }
+            }
+        }
+        (first, reached)
+    }
+}
