@@ -83,7 +83,7 @@ impl WhiteStar {
         best: &mut (f32, Wish),
     ) {
         let seat = self.seat(unit);
-        let (first, reached) = self.reach(base, around, unit, legs);
+        let (first, reached) = self.walk(base, around, unit, legs);
         let lane = self.lore.lane_of[self.unit(unit).formation as usize];
         let variant = legs.gait as usize * 2 + legs.hard as usize;
         let key = |cell: Cell| (lane * self.s.ground.len() + cell as usize) * VARIANTS + variant;
@@ -121,7 +121,7 @@ impl WhiteStar {
     }
 
     /// The hexes a party can reach without a fight, and the first step to each.
-    fn reach(
+    fn walk(
         &self,
         p: &Position,
         around: &Around,
@@ -131,12 +131,12 @@ impl WhiteStar {
         let ground = &self.s.ground;
         let forbidden = &self.s.formations[self.unit(unit).formation as usize].forbidden;
         let closed = if (legs.set & !self.hqs).count_ones() > 1 { around.own } else { around.full };
-        let mut shut = around.foes | closed | *forbidden;
+        let mut shut = *around.foes | *closed | *forbidden;
         if legs.set & self.hqs != 0 {
-            shut |= around.hqs;
+            shut |= *around.hqs;
         }
         if !p.good_order(unit) {
-            shut |= ground.near(&around.foes, 1);
+            shut |= ground.near(around.foes, 1);
         }
         if p.special.down
             && let Some(rule) = self.s.special.demolition
