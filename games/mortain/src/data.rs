@@ -50,6 +50,8 @@ pub struct Data {
     pub reach: Vec<Mask>,
     /// The same, hex by hex: `sees[from * hexes + to]`.
     pub sees: Vec<bool>,
+    /// Whether two hexes are near: a unit may come into reach of the other by one move. Laid out like `sees`.
+    pub near: Vec<bool>,
     /// Column of each hex, from 1.
     pub col: Vec<u8>,
     /// The Tiger, one bit for each unit.
@@ -412,6 +414,7 @@ impl Data {
             sees: Vec::new(),
             col: (0..grid.len() as u8).map(|hex| grid.col_row(hex).0).collect(),
             reach: Vec::new(),
+            near: Vec::new(),
             west: grid.column(1),
             east,
             grid,
@@ -432,6 +435,8 @@ impl Data {
         };
         data.reach = crate::sight::reach(&data);
         let hexes = data.grid.len() as u8;
+        let pairs = (0..hexes).flat_map(|from| (0..hexes).map(move |to| (from, to)));
+        data.near = pairs.map(|(from, to)| data.grid.distance(from, to) <= 3).collect();
         data.sees = data.reach.iter().flat_map(|mask| (0..hexes).map(|to| mask.has(to))).collect();
         Ok(data)
     }

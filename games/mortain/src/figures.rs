@@ -94,17 +94,22 @@ impl Mortain {
         // How open the way is: German units with no US unit ahead, and US units in front of many.
         let mut free = 0.0;
         let mut walls = 0.0;
+        // US units in each column and the columns west of it; the last one has all of them.
+        let mut west = [0u8; 129];
+        for unit in data.of(US).filter(|&unit| on_map(p.at(unit))) {
+            west[data.col[p.at(unit) as usize] as usize] += 1;
+        }
+        let east = data.grid.cols() as usize;
+        for col in 1..=east {
+            west[col] += west[col - 1];
+        }
         for unit in data.of(GERMAN) {
             let place = p.at(unit);
             if place > WAITING {
                 continue;
             }
-            let col = if on_map(place) { data.col[place as usize] } else { u8::MAX };
-            let ahead = data.of(US).filter(|&other| {
-                let at = p.at(other);
-                on_map(at) && data.col[at as usize] <= col
-            });
-            let ahead = ahead.count() as f32;
+            let col = if on_map(place) { data.col[place as usize] as usize } else { east };
+            let ahead = west[col] as f32;
             walls += ahead / 64.0;
             if ahead == 0.0 {
                 free += 0.2;
@@ -131,7 +136,7 @@ impl Mortain {
             let value = values[other as usize][p.steps[other as usize] as usize] as i32;
             if self.data.sees(at, place) {
                 now += value;
-            } else if self.data.grid.distance(at, place) <= 3 {
+            } else if self.data.near[at as usize * self.data.grid.len() + place as usize] {
                 soon += value;
             }
         }

@@ -52,11 +52,6 @@ impl Insight for Mortain {
         }
     }
 
-    /// A card is planned to its end. What the next card brings is in the evaluation.
-    fn settled(&self, p: &Position) -> bool {
-        p.stage == Stage::Draw
-    }
-
     fn pending(&self, p: &Position) -> Option<Pending<Order>> {
         match p.stage {
             Stage::Declaring => Some(Pending::Order(Order::Shoot)),
