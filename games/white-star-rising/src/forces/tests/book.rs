@@ -266,20 +266,28 @@ fn victory_is_as_in_the_book() {
 fn aims_can_be_reached() {
     for scenario in &data().scenarios {
         let Victory::Goals { seat, goals, .. } = &scenario.victory else { continue };
-        let mut reached = scenario.groups.iter().fold(Area::NONE, |area, group| {
-            match (&group.arrival, scenario.formations[group.formation as usize].seat == *seat) {
-                (Arrival::Setup { zone: start } | Arrival::Enter { at: start, .. }, true) => area | *start,
-                _ => area,
+        // Formation by formation, since some may not go everywhere.
+        let mut reached = Area::NONE;
+        for group in &scenario.groups {
+            let formation = &scenario.formations[group.formation as usize];
+            let (Arrival::Setup { zone: start } | Arrival::Enter { at: start, .. }) = &group.arrival else {
+                continue;
+            };
+            if formation.seat != *seat {
+                continue;
             }
-        });
-        let mut rim: Vec<Cell> = reached.iter().collect();
-        while let Some(from) = rim.pop() {
-            for &to in scenario.ground.neighbours(from) {
-                if !reached.has(to) && scenario.ground.cost(from, to, Gait::Tracked, true).is_some() {
-                    reached.insert(to);
-                    rim.push(to);
+            let mut there = *start;
+            let mut rim: Vec<Cell> = there.iter().collect();
+            while let Some(from) = rim.pop() {
+                for &to in scenario.ground.neighbours(from) {
+                    let open = scenario.ground.cost(from, to, Gait::Tracked, true).is_some();
+                    if open && !there.has(to) && !formation.forbidden.has(to) {
+                        there.insert(to);
+                        rim.push(to);
+                    }
                 }
             }
+            reached = reached | there;
         }
         for goal in goals {
             if let Goal::Control { area, .. } | Goal::Bridge { area } | Goal::Present { area, .. } = goal {
