@@ -287,7 +287,7 @@ fn aims_can_be_reached() {
                     }
                 }
             }
-            reached = reached | there;
+            reached |= there;
         }
         for goal in goals {
             if let Goal::Control { area, .. } | Goal::Bridge { area } | Goal::Present { area, .. } = goal {
