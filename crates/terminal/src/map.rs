@@ -188,7 +188,9 @@ impl App {
         if room == 0 || rows == 0 {
             return;
         }
-        let stack = self.stack_rows(&pieces, room, rows, open);
+        // A box without a number is known by its name alone, so the name keeps its line.
+        let named = usize::from(cell.label.is_empty() && cell.name.is_some() && rows > 1);
+        let stack = self.stack_rows(&pieces, room, rows - named, open);
         let first = cage.y + cage.h - stack.len() as i32;
         let ground = self.ground(cell);
         if let Some(name) = cell.name.as_deref().filter(|_| stack.len() < rows) {
