@@ -2,6 +2,9 @@ import { by, clickAt, expect, myTurn, open, stateOf, test, type Page } from './p
 
 /** Presses the first button, or the first order of the list. */
 async function decide(page: Page) {
+  // Whatever was pointed at before is let go, so that all orders are listed.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   const buttons = by(page, 'choice');
   if ((await buttons.count()) > 0) return buttons.first().click();
   await page.getByRole('tab', { name: 'Orders' }).click();
