@@ -1,6 +1,6 @@
 import { after, by, checkAxe, clickAt, expect, myTurn, open, stateOf, test, type Page } from './play';
 
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 /** Decides by clicking: a unit, a target, the order; or a button. */
 async function decideByClicking(page: Page, turn: number) {

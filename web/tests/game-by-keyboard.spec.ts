@@ -1,6 +1,6 @@
 import { after, by, expect, myTurn, stateOf, test, type Page } from './play';
 
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 test('a whole game by keyboard only', async ({ page }) => {
   await page.goto('/');
