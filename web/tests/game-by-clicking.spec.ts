@@ -1,6 +1,8 @@
 import { after, by, checkAxe, clickAt, expect, myTurn, open, stateOf, test, type Page } from './play';
 
-test.setTimeout(600_000);
+test.setTimeout(240_000);
+// Nobody looks on: the computer's moves are shown at once.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** Decides by clicking: a unit, a target, the order; or a button. */
 async function decideByClicking(page: Page, turn: number) {

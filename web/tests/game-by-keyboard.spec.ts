@@ -1,6 +1,8 @@
 import { after, by, expect, myTurn, stateOf, test, type Page } from './play';
 
-test.setTimeout(600_000);
+test.setTimeout(240_000);
+// Nobody looks on: the computer's moves are shown at once.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('a whole game by keyboard only', async ({ page }) => {
   await page.goto('/');

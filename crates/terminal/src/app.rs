@@ -29,10 +29,11 @@ pub enum Input {
 
 /// The client without its terminal: takes input, draws frames.
 ///
-/// ```no_run
-/// # fn session() -> terminal::Session { unimplemented!() }
-/// let mut app = terminal::App::new(session()).unwrap();
-/// app.update(terminal::Input::Tick);
+/// ```
+/// fn wait_once(session: terminal::Session) {
+///     let mut app = terminal::App::new(session).expect("a game that can be shown");
+///     app.update(terminal::Input::Tick);
+/// }
 /// ```
 pub struct App {
     pub(crate) shelf: &'static dyn Shelf,

@@ -465,6 +465,11 @@ impl Data {
     pub fn sees(&self, from: u8, to: u8) -> bool {
         self.sees[from as usize * self.ground.len() + to as usize]
     }
+    /// Whether a unit may come into reach of the other hex by one move, roughly: what bots ask.
+    #[inline]
+    pub fn near(&self, from: u8, to: u8) -> bool {
+        self.near[from as usize * self.ground.len() + to as usize]
+    }
     /// The unit with this id.
     pub fn find_unit(&self, id: &str) -> Option<u8> {
         self.units.iter().position(|unit| unit.id.eq_ignore_ascii_case(id)).map(|unit| unit as u8)

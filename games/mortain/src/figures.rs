@@ -1,5 +1,6 @@
 //! What the evaluation looks at, each from the German point of view and roughly between 0 and 1.
 
+use crate::data::MAX_UNITS;
 use crate::net::FIGURES;
 use crate::position::*;
 use crate::{GERMAN, Mortain, US};
@@ -15,7 +16,7 @@ impl Mortain {
         let cols = data.grid.cols() as f32;
         let mut f = [0.0f32; FIGURES];
         // Way to the west edge of every German unit, nearest first.
-        let mut ways = [f32::MAX; MAX_WAYS];
+        let mut ways = [f32::MAX; MAX_UNITS];
         let mut exited = 0.0;
         let mut alive = 0.0;
         for (seat, enemy) in [(GERMAN, US), (US, GERMAN)] {
@@ -37,8 +38,8 @@ impl Mortain {
                 let col = if on_map(place) { data.col[place as usize] as f32 } else { cols + 1.0 };
                 if seat == GERMAN {
                     let slot = ways.partition_point(|&way| way <= col);
-                    if slot < MAX_WAYS {
-                        ways.copy_within(slot..MAX_WAYS - 1, slot + 1);
+                    if slot < MAX_UNITS {
+                        ways.copy_within(slot..MAX_UNITS - 1, slot + 1);
                         ways[slot] = col;
                     }
                     alive += 1.0;
@@ -136,7 +137,7 @@ impl Mortain {
             let value = values[other as usize][p.steps[other as usize] as usize] as i32;
             if self.data.sees(at, place) {
                 now += value;
-            } else if self.data.near[at as usize * self.data.grid.len() + place as usize] {
+            } else if self.data.near(at, place) {
                 soon += value;
             }
         }
@@ -146,6 +147,3 @@ impl Mortain {
         (chance(now), chance(now + soon))
     }
 }
-
-/// More exits than any data asks for.
-const MAX_WAYS: usize = 8;

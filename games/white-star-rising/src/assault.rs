@@ -42,7 +42,19 @@ impl WhiteStar {
 
     /// 6.3: a step into a hex with enemies.
     pub(crate) fn may_assault(&self, p: &Position, around: &Around, who: Who, to: Cell) -> Result<u64, Deny> {
-        let set = self.ready_to_step(p, around, who, to, 0)?;
+        self.may_close_in(p, around, who, to, 0)
+    }
+
+    /// 6.3, 6.4: what an assault and an overrun have in common; an overrun needs a movement point more.
+    pub(crate) fn may_close_in(
+        &self,
+        p: &Position,
+        around: &Around,
+        who: Who,
+        to: Cell,
+        more: u8,
+    ) -> Result<u64, Deny> {
+        let set = self.ready_to_step(p, around, who, to, more)?;
         if !around.foes.has(to) {
             return Err(Deny::NobodyThere { cell: to });
         }

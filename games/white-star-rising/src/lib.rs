@@ -23,10 +23,12 @@ pub mod hits;
 pub mod hq;
 pub mod impulse;
 pub mod insight;
+mod listing;
 mod luck;
 mod mounting;
 pub mod movement;
 mod names;
+mod obeying;
 pub mod odds;
 pub mod order;
 pub mod overrun;
@@ -39,15 +41,14 @@ pub mod stacks;
 mod steps;
 mod tables;
 pub mod turn;
+pub mod under_way;
 pub mod victory;
 pub mod weapons;
 
-use deny::Deny;
 use engine::*;
 use event::Event;
-use forces::{ALLIED, ChaosResult, Data, GERMAN, Marker, Role, Scenario, Weapon};
-use ground::Cell;
-use order::{Order, Use, Who, With};
+use forces::{ALLIED, ChaosResult, Data, GERMAN, Marker, Role, Scenario};
+use order::Order;
 use position::*;
 use std::sync::Arc;
 
@@ -170,85 +171,7 @@ impl Game for WhiteStar {
     }
 
     fn orders(&self, p: &Position, out: &mut Vec<Order>) {
-        match p.stage {
-            Stage::Setup(seat) => self.setup_orders(p, seat, out),
-            Stage::Opening(_) => {
-                self.barrage_orders(p, out);
-                let all = 0..self.s.formations.len() as u8;
-                out.extend(
-                    all.filter(|&f| self.may_be_first(p, f).is_ok())
-                        .map(|formation| Order::First { formation }),
-                );
-                if self.may_pass(p).is_ok() {
-                    out.push(Order::Pass);
-                }
-            }
-            Stage::Schedule(_) => out.extend([Order::Launch, Order::Pass]),
-            Stage::Drawn(seat) => {
-                out.extend([Order::Pass, Order::Return]);
-                self.refresh_orders(p, seat, out);
-            }
-            Stage::Designate => {
-                let all = 0..self.s.formations.len() as u8;
-                out.extend(
-                    all.filter(|&f| self.may_be_first(p, f).is_ok())
-                        .map(|formation| Order::First { formation }),
-                );
-            }
-            Stage::Landing => self.place_orders(p, out),
-            Stage::Acting => {
-                self.steps(p, &mut |order| {
-                    out.push(order);
-                    true
-                });
-                self.attacks(p, out);
-                self.general_orders(p, out);
-            }
-            Stage::Moving => {
-                self.steps(p, &mut |order| {
-                    out.push(order);
-                    true
-                });
-                self.scoot_orders(p, out);
-                if self.may_stop(p).is_ok() {
-                    out.push(Order::Stop);
-                }
-            }
-            Stage::LayMine => out.extend([Order::Pass, Order::Mine]),
-            Stage::Opportunity => {
-                self.opportunities(p, &mut |order| {
-                    out.push(order);
-                    true
-                });
-                self.refresh_orders(p, enemy(self.active(p)), out);
-                out.push(Order::Pass);
-            }
-            Stage::Lead(_) => {
-                let units = 0..self.s.units.len() as u8;
-                out.extend(
-                    units.filter(|&unit| self.may_lead(p, unit).is_ok()).map(|unit| Order::Lead { unit }),
-                );
-            }
-            Stage::Retreat => {
-                for unit in members(p.clash.retreat) {
-                    out.extend(self.retreats(p, unit).iter().map(|cell| Order::Retreat { unit, cell }));
-                }
-            }
-            Stage::Window(_) => self.fate_orders(p, out),
-            Stage::AirTarget | Stage::Scatter | Stage::Stray => self.target_orders(p, out),
-            Stage::Flak => self.flak_orders(p, out),
-            Stage::Quick => {
-                self.refresh_orders(p, self.active(p), out);
-                out.push(Order::Pass);
-            }
-            Stage::Replace => {
-                let formation = self.replacing(p);
-                let hexes = self.replacement_hexes(p, formation);
-                out.extend(hexes.iter().map(|cell| Order::Replace { formation, cell }));
-            }
-            Stage::LoseWeapon(_) => self.lose_orders(p, out),
-            Stage::Draw | Stage::Roll | Stage::Over(_) => {}
-        }
+        self.list(p, out);
     }
 
     fn judge(&self, p: &Position, order: Order) -> Result<(), Refusal> {
@@ -315,309 +238,6 @@ impl Game for WhiteStar {
 }
 
 impl WhiteStar {
-    /// Who decides.
-    pub(crate) fn decider(&self, p: &Position) -> Seat {
-        match p.stage {
-            Stage::Setup(seat)
-            | Stage::Opening(seat)
-            | Stage::Schedule(seat)
-            | Stage::Drawn(seat)
-            | Stage::Lead(seat)
-            | Stage::Window(seat)
-            | Stage::LoseWeapon(seat) => seat,
-            Stage::Designate => self.s.special.designated.map_or(ALLIED, |rule| rule.seat),
-            Stage::Landing | Stage::Acting | Stage::Moving | Stage::Quick => self.active(p),
-            Stage::LayMine | Stage::Opportunity | Stage::Retreat | Stage::Stray => enemy(self.active(p)),
-            Stage::AirTarget => self.pilot(p),
-            Stage::Flak | Stage::Scatter => enemy(self.pilot(p)),
-            Stage::Replace => self.s.formations[self.replacing(p) as usize].seat,
-            Stage::Draw | Stage::Roll | Stage::Over(_) => GERMAN,
-        }
-    }
-
-    /// Shots, shells and mines to clear, of all units of the acting formation.
-    fn attacks(&self, p: &Position, out: &mut Vec<Order>) {
-        let seat = self.active(p);
-        let foes = self.sides[1 - seat.index()] & !self.hqs;
-        let (held, _) = self.held(p, enemy(seat));
-        let ready = self.able(p) & !self.hqs & !p.moved & !p.disrupted;
-        for unit in members(ready) {
-            self.clear_orders(p, unit, out);
-            let face = self.face(p, unit);
-            if face.mortar {
-                let leads = self.leader(p, unit).is_some();
-                for cell in held.iter() {
-                    for leader in [false, true].into_iter().take(1 + leads as usize) {
-                        if self.may_shell(p, unit, cell, leader).is_ok() {
-                            out.push(Order::Shell { unit, cell, leader });
-                        }
-                    }
-                }
-                continue;
-            }
-            for scoot in [false, true] {
-                if !scoot || self.s.special.m18 & bit(unit) != 0 {
-                    self.shots(p, unit, foes, scoot, &mut |order| {
-                        out.push(order);
-                        true
-                    });
-                }
-            }
-        }
-    }
-
-    /// 12.2.1: shots of the tank destroyer that has just driven.
-    fn scoot_orders(&self, p: &Position, out: &mut Vec<Order>) {
-        let party = p.moving.party & self.s.special.m18;
-        if party == 0 {
-            return;
-        }
-        let unit = party.trailing_zeros() as u8;
-        if self.may_shoot(p, unit, true).is_ok() {
-            let foes = self.sides[1 - self.seat(unit).index()] & !self.hqs;
-            self.shots(p, unit, foes, true, &mut |order| {
-                out.push(order);
-                true
-            });
-        }
-    }
-
-    /// Whether anything can be declined.
-    pub(crate) fn may_pass(&self, p: &Position) -> Result<(), Deny> {
-        match p.stage {
-            Stage::Opening(_) => {
-                let barrage = self.s.special.opening_barrage.is_some() && !p.special.opening;
-                let first = self.s.first.get(p.special.firsts as usize);
-                if barrage || matches!(first, Some(forces::First::Optional { .. })) {
-                    Ok(())
-                } else {
-                    Err(Deny::MustChoose)
-                }
-            }
-            Stage::Schedule(_)
-            | Stage::Drawn(_)
-            | Stage::LayMine
-            | Stage::Opportunity
-            | Stage::Window(_)
-            | Stage::Flak
-            | Stage::Quick => Ok(()),
-            _ => Err(Deny::Moment),
-        }
-    }
-
-    /// Whether an order is legal, and if not, why.
-    pub(crate) fn may(&self, p: &Position, order: Order) -> Result<(), Deny> {
-        let at = |stage: bool| if stage { Ok(()) } else { Err(Deny::Moment) };
-        let around = || {
-            if p.impulse.formation == NOBODY { Err(Deny::Moment) } else { Ok(self.look_around(p)) }
-        };
-        match order {
-            Order::Place { unit, cell, mounted } => self.may_place(p, unit, cell, mounted),
-            Order::Arm { unit, weapon } => self.may_arm(p, unit, weapon),
-            Order::Dig { cell } => self.may_dig(p, cell),
-            Order::Auto => self.may_auto(p),
-            Order::Ready => self.may_be_ready(p),
-            Order::First { formation } => self.may_be_first(p, formation),
-            Order::Launch => at(matches!(p.stage, Stage::Schedule(_))),
-            Order::Return => at(matches!(p.stage, Stage::Drawn(_))),
-            Order::Refresh { unit } => self.may_refresh(p, unit),
-            Order::Pass => self.may_pass(p),
-            Order::Reroll => self.may_reroll(p),
-            Order::Nudge { face, up } => self.may_nudge(p, face, up),
-            Order::Command => self.may_command(p),
-            Order::Move { who, to } => self.may_move(p, &around()?, who, to),
-            Order::Assault { who, to } => self.may_assault(p, &around()?, who, to).map(drop),
-            Order::Overrun { who, to } => self.may_overrun(p, &around()?, who, to).map(drop),
-            Order::Enter { unit, hq, to, mounted } => {
-                self.may_enter(p, &around()?, unit, hq, to, mounted).map(drop)
-            }
-            Order::Exit { who } => self.may_exit(p, who).map(drop),
-            Order::Flip { unit } => self.may_flip(p, unit),
-            Order::Stop => self.may_stop(p),
-            Order::Fire { unit, target, with } => self.may_fire(p, unit, target, with).map(drop),
-            Order::Shell { unit, cell, leader } => self.may_shell(p, unit, cell, leader).map(drop),
-            Order::Clear { unit, cell } => self.may_clear(p, unit, cell),
-            Order::Call { slot, cell } => self.may_call(p, slot, cell),
-            Order::Demolish => self.may_demolish(p),
-            Order::Ambush { cell, target, leader } => self.may_ambush(p, cell, target, leader).map(drop),
-            Order::End => at(p.stage == Stage::Acting),
-            Order::Mine => self.may_lay_mine(p),
-            Order::Lead { unit } => self.may_lead(p, unit),
-            Order::Retreat { unit, cell } => self.may_retreat(p, unit, cell),
-            Order::Target { cell } => self.may_target(p, cell),
-            Order::Flak { unit, leader } => self.may_flak(p, unit, leader).map(drop),
-            Order::Replace { formation, cell } => self.may_replace(p, formation, cell),
-            Order::Lose { group, weapon } => self.may_lose(p, group, weapon),
-        }
-    }
-
-    /// Carries out a legal order.
-    pub(crate) fn obey(&self, p: &mut Position, order: Order, sink: &mut impl Sink<Event>) {
-        if self.is_risky(order) {
-            p.upshot = None;
-        }
-        match order {
-            Order::Place { unit, cell, mounted } => self.place_unit(p, unit, cell, mounted, sink),
-            Order::Arm { unit, weapon } => self.arm(p, unit, weapon, sink),
-            Order::Dig { cell } => self.dig(p, cell, sink),
-            Order::Auto => self.auto(p, sink),
-            Order::Ready => self.ready(p, sink),
-            Order::First { formation } => self.name_first(p, formation, sink),
-            Order::Launch => self.launch(p, sink),
-            Order::Return => self.put_back(p, sink),
-            Order::Refresh { unit } => self.refresh(p, unit, sink),
-            Order::Pass => self.pass(p, sink),
-            Order::Reroll => self.reroll(p, sink),
-            Order::Nudge { face, up } => self.nudge(p, face, up, sink),
-            Order::Command => self.buy_command(p, sink),
-            Order::Move { who, to } => self.go(p, who, to, Step::Plain, sink),
-            Order::Assault { who, to } => self.go(p, who, to, Step::Assault, sink),
-            Order::Overrun { who, to } => self.go(p, who, to, Step::Overrun, sink),
-            Order::Enter { unit, hq, to, mounted } => {
-                let around = self.look_around(p);
-                if let Ok(set) = self.may_enter(p, &around, unit, hq, to, mounted) {
-                    self.enter(p, set, unit, to, mounted, sink);
-                }
-            }
-            Order::Exit { who } => {
-                if let Ok(set) = self.party(p, who) {
-                    self.exit(p, set, sink);
-                }
-            }
-            Order::Flip { unit } => self.flip(p, unit, sink),
-            Order::Stop => self.stop(p, sink),
-            Order::Fire { unit, target, with } => self.fire(p, unit, target, with, sink),
-            Order::Shell { unit, cell, leader } => self.shell(p, unit, cell, leader, sink),
-            Order::Clear { unit, cell } => self.clear(p, unit, cell),
-            Order::Call { slot, cell } => self.call(p, slot, cell, sink),
-            Order::Demolish => self.demolish(p),
-            Order::Ambush { cell, target, leader } => self.ambush(p, cell, target, leader, sink),
-            Order::End => self.end_impulse(p, sink),
-            Order::Mine => self.lay_mine(p, sink),
-            Order::Lead { unit } => self.lead(p, unit, sink),
-            Order::Retreat { unit, cell } => self.retreat(p, unit, cell, sink),
-            Order::Target { cell } => self.target(p, cell, sink),
-            Order::Flak { unit, leader } => self.flak(p, unit, leader, sink),
-            Order::Replace { formation, cell } => self.replace(p, formation, cell, sink),
-            Order::Lose { group, weapon } => self.lose(p, group, weapon, sink),
-        }
-    }
-
-    fn go(&self, p: &mut Position, who: Who, to: Cell, step: Step, sink: &mut impl Sink<Event>) {
-        if let Ok(set) = self.party(p, who) {
-            let from = p.place(who.unit);
-            self.step(p, set, from, to, step, sink);
-        }
-    }
-
-    fn pass(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        match p.stage {
-            Stage::Opening(_) => self.pass_opening(p, sink),
-            Stage::Schedule(_) => self.open(p, sink),
-            Stage::Drawn(_) => self.pass_draw(p, sink),
-            Stage::LayMine => self.step_fire(p, sink),
-            Stage::Opportunity => self.step_done(p, sink),
-            Stage::Window(_) => self.pass_fate(p, sink),
-            Stage::Flak => self.flak_over(p, sink),
-            Stage::Quick => self.impulse_over(p, sink),
-            _ => {}
-        }
-    }
-
-    /// 10.0: the throw stands; the rules that asked for it go on.
-    pub(crate) fn stands(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        match p.roll.purpose {
-            Purpose::None => {}
-            Purpose::Strength(unit) => self.strength_rolled(p, unit, sink),
-            Purpose::Entry(group) => self.entry_rolled(p, group, sink),
-            Purpose::Command(cell) => self.command_rolled(p, cell, sink),
-            Purpose::Reorganise(unit) => self.reorganise_rolled(p, unit, sink),
-            Purpose::Attack => self.attack_rolled(p, sink),
-            Purpose::Defence => self.defence_rolled(p, sink),
-            Purpose::Spread => self.spread_rolled(p, sink),
-            Purpose::Headquarters(hq) => self.hq_rolled(p, hq, sink),
-            Purpose::Accuracy => self.accuracy_rolled(p, sink),
-            Purpose::Assault => self.assault_rolled(p, sink),
-            Purpose::Counter => self.counter_rolled(p, sink),
-            Purpose::Clear(unit, cell) => self.clear_rolled(p, unit, cell, sink),
-            Purpose::Chaos => self.chaos_rolled(p, sink),
-            Purpose::Flak => self.flak_rolled(p, sink),
-            Purpose::Evade => self.evade_rolled(p, sink),
-            Purpose::BreakOff => self.break_off_rolled(p, sink),
-            Purpose::Aim => self.aim_rolled(p, sink),
-            Purpose::Return => self.return_rolled(p, sink),
-            Purpose::Demolition => self.demolition_rolled(p, sink),
-            Purpose::WeaponLoss(seat) => self.weapon_loss_rolled(p, seat, sink),
-        }
-    }
-
-    /// Every order that can be written about the counters and hexes of this scenario.
-    fn every_order(&self, out: &mut Vec<Order>) {
-        let units = 0..self.s.units.len() as u8;
-        let cells = 0..self.s.ground.len() as Cell;
-        let formations = 0..self.s.formations.len() as u8;
-        out.extend([
-            Order::Auto,
-            Order::Ready,
-            Order::Launch,
-            Order::Return,
-            Order::Pass,
-            Order::Reroll,
-            Order::Command,
-            Order::Stop,
-            Order::Demolish,
-            Order::End,
-            Order::Mine,
-        ]);
-        for face in 1..=6 {
-            out.extend([true, false].map(|up| Order::Nudge { face, up }));
-        }
-        out.extend(formations.clone().map(|formation| Order::First { formation }));
-        for cell in cells.clone() {
-            out.extend([Order::Dig { cell }, Order::Target { cell }]);
-            out.extend((0..self.s.barrages.len() as u8).map(|slot| Order::Call { slot, cell }));
-            out.extend(formations.clone().map(|formation| Order::Replace { formation, cell }));
-            if self.s.special.ambush.is_some() {
-                for leader in [false, true] {
-                    out.extend(units.clone().map(|target| Order::Ambush { cell, target, leader }));
-                }
-            }
-        }
-        for group in 0..self.s.groups.len() as u8 {
-            out.extend([Weapon::Mg, Weapon::At].map(|weapon| Order::Lose { group, weapon }));
-        }
-        for unit in units.clone() {
-            out.extend([Weapon::Mg, Weapon::At].map(|weapon| Order::Arm { unit, weapon }));
-            out.extend([Order::Refresh { unit }, Order::Flip { unit }, Order::Lead { unit }]);
-            out.extend([false, true].map(|leader| Order::Flak { unit, leader }));
-            let groups = [(false, false), (false, true), (true, false), (true, true)];
-            let groups = groups.map(|(mate, hq)| Who { unit, mate, hq });
-            out.extend(groups.map(|who| Order::Exit { who }));
-            for target in units.clone() {
-                for weapon in [Use::Along, Use::Hold, Use::Take(Weapon::Mg), Use::Take(Weapon::At)] {
-                    for (leader, scoot) in [(false, false), (true, false), (false, true), (true, true)] {
-                        out.push(Order::Fire { unit, target, with: With { weapon, leader, scoot } });
-                    }
-                }
-            }
-            for cell in cells.clone() {
-                out.extend([Order::Clear { unit, cell }, Order::Retreat { unit, cell }]);
-                for flag in [false, true] {
-                    out.push(Order::Place { unit, cell, mounted: flag });
-                    out.push(Order::Shell { unit, cell, leader: flag });
-                    out.extend([false, true].map(|hq| Order::Enter { unit, hq, to: cell, mounted: flag }));
-                }
-                for who in groups {
-                    out.extend([
-                        Order::Move { who, to: cell },
-                        Order::Assault { who, to: cell },
-                        Order::Overrun { who, to: cell },
-                    ]);
-                }
-            }
-        }
-    }
-
     /// The name of a marker in notation.
     pub(crate) fn marker_word(&self, token: u8) -> String {
         match self.s.markers[token as usize] {

@@ -47,14 +47,7 @@ impl Overruns {
 impl WhiteStar {
     /// 6.4: over a hex in which all enemies are soft.
     pub(crate) fn may_overrun(&self, p: &Position, around: &Around, who: Who, to: Cell) -> Result<u64, Deny> {
-        let set = self.ready_to_step(p, around, who, to, 1)?;
-        if !around.foes.has(to) {
-            return Err(Deny::NobodyThere { cell: to });
-        }
-        if p.moving.inside & set != 0 {
-            return Err(Deny::MustLeave { cell: p.clash.cell });
-        }
-        self.assault_rule(p, set)?;
+        let set = self.may_close_in(p, around, who, to, 1)?;
         if set & self.hqs != 0 {
             return Err(Deny::HqOverrun);
         }

@@ -4,7 +4,7 @@ use crate::effect::{Effect, Effects};
 use crate::kinds::*;
 
 /// The most things to do at once.
-const TODO: usize = 48;
+const MOST_TASKS: usize = 48;
 
 /// Something to do. What waits for luck or an order stays on top until it is answered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -131,12 +131,12 @@ impl Aim {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Todo {
     len: u8,
-    tasks: [Task; TODO],
+    tasks: [Task; MOST_TASKS],
 }
 
 impl Todo {
     /// Nothing to do.
-    pub const EMPTY: Todo = Todo { len: 0, tasks: [Task::Idle; TODO] };
+    pub const EMPTY: Todo = Todo { len: 0, tasks: [Task::Idle; MOST_TASKS] };
 
     /// What is done next.
     #[inline]
