@@ -10,14 +10,21 @@ use engine::{Insight, Seat};
 
 /// Trees grown side by side when a game has secrets: one for each imagined world.
 const WORLDS: usize = 8;
-/// Positions all trees together may have, so that a long think does not eat the machine.
-const MOST_NODES: usize = 400_000;
+/// Memory all trees together may take, so that a long think does not eat the machine, and what a node takes beside its position.
+const MOST_BYTES: usize = 256 << 20;
+const NODE_BYTES: usize = 512;
 /// What the one-step look weighs beside visits when trees are compared.
 const UNSEEN: f32 = 0.01;
+/// Every so many playouts is looked whether the decision has fallen.
+const GLANCE: u32 = 64;
+/// The best order is one of those followed at least this share as often as the most followed one. The search turns late to
+/// orders that prove better than they looked, and values of orders hardly followed are guesses.
+const TRUSTED: f32 = 0.3;
 
 /// What the search found.
 pub struct Plan<O> {
-    /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). Most followed first.
+    /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). First the best one,
+    /// then the most followed.
     pub orders: Vec<(O, u32, f32)>,
     /// Playouts in all.
     pub playouts: u32,
@@ -40,6 +47,7 @@ pub fn search<G: Insight>(
     clock: &dyn Clock,
 ) -> Plan<G::Order> {
     let worlds = if G::PROFILE.secrets { WORLDS } else { 1 };
+    let most_nodes = MOST_BYTES / (size_of::<G::Position>() + NODE_BYTES) / worlds;
     let start = clock.millis();
     let mut trees: Vec<Tree<G>> = Vec::with_capacity(worlds);
     let mut playouts = 0;
@@ -50,16 +58,26 @@ pub fn search<G: Insight>(
         }
         trees[turn].playout(game, fancy);
         playouts += 1;
-        let enough = match level {
-            Level::Playouts(most) => playouts >= most,
-            Level::Millis(most) => clock.millis().saturating_sub(start) >= most as u64,
+        // Playouts that may still follow.
+        let left = match level {
+            Level::Playouts(most) => most.saturating_sub(playouts),
+            Level::Millis(most) => {
+                let (spent, most) = (clock.millis().saturating_sub(start), most as u64);
+                (playouts as u64 * most.saturating_sub(spent) / spent.max(1)).min(u32::MAX as u64) as u32
+            }
         };
-        if enough || trees[turn].len() > MOST_NODES / worlds {
+        let fallen = playouts % GLANCE == 0 && has_fallen(&trees, seat, left);
+        if left == 0 || fallen || trees[turn].len() > most_nodes {
             break;
         }
     }
+    Plan { orders: merge(&trees, seat), playouts }
+}
+
+/// The orders at the root of all trees as [`Plan`] has them.
+fn merge<G: Insight>(trees: &[Tree<G>], seat: Seat) -> Vec<(G::Order, u32, f32)> {
     let mut orders: Vec<(G::Order, u32, f32)> = Vec::new();
-    for tree in &trees {
+    for tree in trees {
         for (order, visits, value) in tree.root_orders() {
             let value = if seat == Seat(0) { value } else { 1.0 - value };
             let slot = orders.iter().position(|(known, ..)| *known == order).unwrap_or_else(|| {
@@ -75,5 +93,22 @@ pub fn search<G: Insight>(
         *value /= *visits as f32 + UNSEEN * trees.len() as f32;
     }
     orders.sort_by(|a, b| (b.1, b.2).partial_cmp(&(a.1, a.2)).expect("values are numbers"));
-    Plan { orders, playouts }
+    let least = orders.first().map_or(0.0, |first| first.1 as f32 * TRUSTED);
+    let mut best = 0;
+    for (slot, &(_, visits, value)) in orders.iter().enumerate() {
+        if visits as f32 >= least && value > orders[best].2 {
+            best = slot;
+        }
+    }
+    if !orders.is_empty() {
+        orders[..=best].rotate_right(1);
+    }
+    orders
+}
+
+/// Whether the best order is followed so often that no other one can overtake it.
+fn has_fallen<G: Insight>(trees: &[Tree<G>], seat: Seat, left: u32) -> bool {
+    let orders = merge(trees, seat);
+    let second = orders.iter().skip(1).map(|&(_, visits, _)| visits).max();
+    second.is_none_or(|second| orders[0].1 > second.saturating_add(left))
 }

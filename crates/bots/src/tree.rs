@@ -2,8 +2,9 @@
 //! lead to the same place.
 
 use crate::{Fancy, quiet_value};
-use engine::{Game, Insight, Luck, Need, Seat, Silent, Source, hash_of};
-use std::collections::HashMap;
+use engine::{Game, Insight, Luck, Need, Seat, Silent, Source};
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use std::hash::{BuildHasher, Hash};
 
 /// How strongly little tried orders are tried before good ones are repeated.
 const CURIOSITY: f32 = 1.0;
@@ -24,7 +25,7 @@ const NONE: u32 = u32::MAX;
 /// Positions are kept in the tree, so that walking it costs no rules at all.
 pub(crate) struct Tree<G: Game> {
     nodes: Vec<Node<G>>,
-    known: HashMap<u64, u32>,
+    known: FxHashMap<u64, u32>,
     /// The lowest and highest value met so far: what counts as good and bad in this tree.
     span: (f32, f32),
     path: Vec<u32>,
@@ -67,6 +68,11 @@ struct Branch {
     child: u32,
 }
 
+/// What a position is found again by. Only this tree uses it, so it need not be the same on every machine.
+fn key_of(position: &impl Hash) -> u64 {
+    FxBuildHasher.hash_one(position)
+}
+
 /// A value for seat 0 as this seat sees it, and back.
 fn side(seat: Seat, value: f32) -> f32 {
     if seat == Seat(0) { value } else { 1.0 - value }
@@ -74,7 +80,8 @@ fn side(seat: Seat, value: f32) -> f32 {
 
 impl<G: Insight> Tree<G> {
     pub(crate) fn new(game: &G, root: G::Position) -> Tree<G> {
-        let mut tree = Tree { nodes: Vec::new(), known: HashMap::new(), span: (1.0, 0.0), path: Vec::new() };
+        let mut tree =
+            Tree { nodes: Vec::new(), known: FxHashMap::default(), span: (1.0, 0.0), path: Vec::new() };
         tree.add(game, root, 0.5);
         tree
     }
@@ -98,7 +105,7 @@ impl<G: Insight> Tree<G> {
 
     /// The node of a position; a new one if it is not known.
     fn add(&mut self, game: &G, position: G::Position, guess: f32) -> u32 {
-        let key = hash_of(&position).0;
+        let key = key_of(&position);
         if let Some(&at) = self.known.get(&key)
             && self.nodes[at as usize].position == position
         {

@@ -321,21 +321,42 @@ effect-wound = { $n } verwundet
 effect-lose = { $n } verloren
 effect-die = { $n } tot
 effect-woundPosition = { $n } in Stellung verwundet
-effect-heal = { $n } Schritte Behandlung
+effect-heal = { $n ->
+    [one] ein Schritt Behandlung
+   *[other] { $n } Schritte Behandlung
+}
 effect-healAll = alle in Betten +{ $n }
 effect-worsen = alle Wartenden −{ $n }
 effect-enemyPatient = ein Feind ins Lazarett, Stufe { $n }
-effect-hit = { $n } Trefferplättchen
+effect-hit = { $n ->
+    [one] ein Trefferplättchen
+   *[other] { $n } Trefferplättchen
+}
 effect-hitAdd = { $n }× { $tile } in den Trefferbeutel
-effect-barrage = { $n } Artillerieschritte
+effect-barrage = { $n ->
+    [one] ein Artillerieschritt
+   *[other] { $n } Artillerieschritte
+}
 effect-gunBack = { $n } deutsche Geschütze zurück
-effect-patrol = { $n } Patrouillen
-effect-patrolRemove = { $n } Patrouillen entfernt
+effect-patrol = { $n ->
+    [one] eine Patrouille
+   *[other] { $n } Patrouillen
+}
+effect-patrolRemove = { $n ->
+    [one] eine Patrouille entfernt
+   *[other] { $n } Patrouillen entfernt
+}
 effect-infantryRemove = bis { $n } Infanteristen eines Sektors entfernt
 effect-pinSector = ein Sektor unter Beschuss
 effect-advance = { $n } aus Sektor { $sector } rücken vor
-effect-repair = { $n } Reparaturen
-effect-repairGun = { $n } Geschützreparaturen
+effect-repair = { $n ->
+    [one] eine Reparatur
+   *[other] { $n } Reparaturen
+}
+effect-repairGun = { $n ->
+    [one] eine Geschützreparatur
+   *[other] { $n } Geschützreparaturen
+}
 effect-blockGun = ein Geschütz blockiert
 effect-blockMachineGun = Maschinengewehr blockiert
 effect-damage = Schaden: { $work }
@@ -375,7 +396,10 @@ event-no-recruits = Niemand mehr da, der sich melden könnte.
 event-recruits-in = Bereit: { $discs }.
 event-kept = { $disc } bleibt.
 event-tiles-added = In den Trefferbeutel: { $n }× { $tile }.
-event-shells = Beschuss: { $n } Trefferplättchen.
+event-shells = { $n ->
+    [one] Beschuss: ein Trefferplättchen.
+   *[other] Beschuss: { $n } Trefferplättchen.
+}
 event-tile-drawn = Gezogen: { $tile }.
 event-bag-empty = Der Trefferbeutel ist leer: Die Kapitulation rückt näher.
 event-missed = { $n }× verfehlt.
@@ -400,8 +424,14 @@ event-stand-up = { $n ->
         [one] Ein Infanterist steht
        *[other] { $n } Infanteristen stehen
     } wieder auf.
-event-grenades = { $n } werfen Granaten.
-event-hits-counted = { $n } Treffer, Verteidigung { $defence }: { $through } kommen durch.
+event-grenades = { $n ->
+    [one] Einer wirft Granaten.
+   *[other] { $n } werfen Granaten.
+}
+event-hits-counted = { $n ->
+    [one] Ein Treffer, Verteidigung { $defence }: { $through } kommen durch.
+   *[other] { $n } Treffer, Verteidigung { $defence }: { $through } kommen durch.
+}
 event-advances = Vorrücken von Sektor { $from } nach { $to }.
 event-assaults = Aus Sektor { $from } in den Ansturm!
 event-flames = Der Flammenwerfer frisst sich vor.
@@ -666,14 +696,20 @@ prompt-feed = Dämmerung: { $n ->
         [one] darf noch einer
        *[other] dürfen noch { $rest }
     } rasten. Bezahlt für: { $credit }.
-prompt-place = Teile { $n } bereite Verteidiger ein: erst die Scheibe, dann das Feld. Dann den Tag beginnen.
+prompt-place = { $n ->
+    [one] Teile den letzten bereiten Verteidiger ein: erst die Scheibe, dann das Feld. Dann den Tag beginnen.
+   *[other] Teile { $n } bereite Verteidiger ein: erst die Scheibe, dann das Feld. Dann den Tag beginnen.
+}
 prompt-section-0 = 00 Mobilmachung: überzeugen und Routen planen.
 prompt-section-1 = 01 Verteidige die Festung: Stellungen feuern lassen, Maschinengewehr, erbitterte Verteidigung, Feldtelefon.
 prompt-section-2 = 02 Artilleriefeuer: für jedes Geschütz ein Ziel.
 prompt-section-3 = 03 Patrouillen angreifen.
 prompt-section-4 = 04 Instandhaltung: auf ein Feld zeigen, auf dem jemand arbeitet.
 prompt-section-5 = 05 Lazarett: Patienten behandeln.
-prompt-space = { $space }: noch { $n } Ausführungen.
+prompt-space = { $n ->
+    [one] { $space }: noch eine Ausführung.
+   *[other] { $space }: noch { $n } Ausführungen.
+}
 prompt-fire = Den Schuss würfeln.
 prompt-target = Getroffen: noch { $n } Infanteristen entfernen. Wen?
 prompt-pin = Noch { $n } Ziele unter Beschuss nehmen. Welche?

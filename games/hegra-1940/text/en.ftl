@@ -321,25 +321,49 @@ effect-wound = { $n } wounded
 effect-lose = { $n } lost
 effect-die = { $n } dead
 effect-woundPosition = { $n } in position wounded
-effect-heal = { $n } steps of treatment
+effect-heal = { $n ->
+    [one] one step of treatment
+   *[other] { $n } steps of treatment
+}
 effect-healAll = all in beds +{ $n }
 effect-worsen = all waiting −{ $n }
 effect-enemyPatient = an enemy into the hospital, level { $n }
-effect-hit = { $n } hit tiles
+effect-hit = { $n ->
+    [one] one hit tile
+   *[other] { $n } hit tiles
+}
 effect-hitAdd = { $n }× { $tile } into the hit bag
-effect-barrage = { $n } artillery steps
+effect-barrage = { $n ->
+    [one] one artillery step
+   *[other] { $n } artillery steps
+}
 effect-gunBack = { $n } German guns back
-effect-patrol = { $n } patrols
-effect-patrolRemove = { $n } patrols removed
+effect-patrol = { $n ->
+    [one] one patrol
+   *[other] { $n } patrols
+}
+effect-patrolRemove = { $n ->
+    [one] one patrol removed
+   *[other] { $n } patrols removed
+}
 effect-infantryRemove = up to { $n } infantry of a sector removed
 effect-pinSector = one sector pinned
 effect-advance = { $n } from sector { $sector } advance
-effect-repair = { $n } repairs
-effect-repairGun = { $n } gun repairs
+effect-repair = { $n ->
+    [one] one repair
+   *[other] { $n } repairs
+}
+effect-repairGun = { $n ->
+    [one] one gun repair
+   *[other] { $n } gun repairs
+}
 effect-blockGun = a gun blocked
 effect-blockMachineGun = machine gun blocked
 effect-damage = damage: { $work }
-effect-depotLose = { $n } supply tiles lost
+effect-depotLose = { $n ->
+    [one] one supply tile lost
+   *[other] { $n } supply tiles lost
+}
 effect-hope = { $n } Hope
 effect-despair = { $n } Despair
 effect-mark = marker in sector { $sector }
@@ -375,7 +399,10 @@ event-no-recruits = Nobody is left to come forward.
 event-recruits-in = Ready: { $discs }.
 event-kept = The { $disc } stays.
 event-tiles-added = Into the hit bag: { $n }× { $tile }.
-event-shells = Bombardment: { $n } hit tiles.
+event-shells = { $n ->
+    [one] Bombardment: one hit tile.
+   *[other] Bombardment: { $n } hit tiles.
+}
 event-tile-drawn = Drawn: { $tile }.
 event-bag-empty = The hit bag is empty: surrender comes closer.
 event-missed = { $n }× missed.
@@ -400,8 +427,14 @@ event-stand-up = { $n } infantry { $n ->
         [one] stands
        *[other] stand
     } up again.
-event-grenades = { $n } throw grenades.
-event-hits-counted = { $n } hits, defence { $defence }: { $through } get through.
+event-grenades = { $n ->
+    [one] One throws grenades.
+   *[other] { $n } throw grenades.
+}
+event-hits-counted = { $n ->
+    [one] One hit, defence { $defence }: { $through } get through.
+   *[other] { $n } hits, defence { $defence }: { $through } get through.
+}
 event-advances = Advance from sector { $from } to { $to }.
 event-assaults = From sector { $from } into the assault!
 event-flames = The flamethrower eats its way forward.
@@ -666,14 +699,20 @@ prompt-feed = Dawn: { $n ->
         [one] one
        *[other] { $rest }
     } more may rest without pay. Paid for: { $credit }.
-prompt-place = Place { $n } ready defenders: first the disc, then the space. Then begin the day.
+prompt-place = { $n ->
+    [one] Place the last ready defender: first the disc, then the space. Then begin the day.
+   *[other] Place { $n } ready defenders: first the disc, then the space. Then begin the day.
+}
 prompt-section-0 = 00 Mobilisation: convince and plan routes.
 prompt-section-1 = 01 Defend the fortress: let positions fire, machine gun, fierce defence, telephone.
 prompt-section-2 = 02 Artillery fire: a target for each gun.
 prompt-section-3 = 03 Attack patrols.
 prompt-section-4 = 04 Maintenance: point at a space where somebody works.
 prompt-section-5 = 05 Hospital: treat patients.
-prompt-space = { $space }: { $n } executions left.
+prompt-space = { $n ->
+    [one] { $space }: one execution left.
+   *[other] { $space }: { $n } executions left.
+}
 prompt-fire = Roll the shot.
 prompt-target = Hit: { $n } more infantry to remove. Which?
 prompt-pin = { $n } more targets to pin. Which?

@@ -13,6 +13,15 @@ pub const MAX_UNITS: usize = 24;
 /// The most units that may be allowed in a hex.
 pub const MAX_STACKING: usize = 4;
 
+/// From where a hex is threatened, roughly: what bots ask.
+#[derive(Clone, Copy, Debug)]
+pub struct Threat {
+    /// Hexes that have it in reach.
+    pub now: Mask,
+    /// These, and those a unit may come into reach from by one move.
+    pub soon: Mask,
+}
+
 /// Everything the data files say, ready for use.
 #[derive(Clone, Debug)]
 pub struct Data {
@@ -50,8 +59,8 @@ pub struct Data {
     pub reach: Vec<Mask>,
     /// The same, hex by hex: `sees[from * hexes + to]`.
     pub sees: Vec<bool>,
-    /// Whether two hexes are near: a unit may come into reach of the other by one move. Laid out like `sees`.
-    pub near: Vec<bool>,
+    /// From where each hex is threatened.
+    pub threats: Vec<Threat>,
     /// Column of each hex, from 1.
     pub col: Vec<u8>,
     /// The Tiger, one bit for each unit.
@@ -414,7 +423,7 @@ impl Data {
             sees: Vec::new(),
             col: (0..grid.len() as u8).map(|hex| grid.col_row(hex).0).collect(),
             reach: Vec::new(),
-            near: Vec::new(),
+            threats: Vec::new(),
             west: grid.column(1),
             east,
             grid,
@@ -435,9 +444,15 @@ impl Data {
         };
         data.reach = crate::sight::reach(&data);
         let hexes = data.grid.len() as u8;
-        let pairs = (0..hexes).flat_map(|from| (0..hexes).map(move |to| (from, to)));
-        data.near = pairs.map(|(from, to)| data.grid.distance(from, to) <= 3).collect();
         data.sees = data.reach.iter().flat_map(|mask| (0..hexes).map(|to| mask.has(to))).collect();
+        let from = |wanted: &dyn Fn(u8) -> bool| {
+            (0..hexes).filter(|&from| wanted(from)).fold(Mask::NONE, Mask::with)
+        };
+        let threat = |to: u8| {
+            let now = from(&|from| data.sees(from, to));
+            Threat { now, soon: from(&|from| now.has(from) || data.grid.distance(from, to) <= 3) }
+        };
+        data.threats = (0..hexes).map(threat).collect();
         Ok(data)
     }
 
@@ -464,11 +479,6 @@ impl Data {
     #[inline]
     pub fn sees(&self, from: u8, to: u8) -> bool {
         self.sees[from as usize * self.ground.len() + to as usize]
-    }
-    /// Whether a unit may come into reach of the other hex by one move, roughly: what bots ask.
-    #[inline]
-    pub fn near(&self, from: u8, to: u8) -> bool {
-        self.near[from as usize * self.ground.len() + to as usize]
     }
     /// The unit with this id.
     pub fn find_unit(&self, id: &str) -> Option<u8> {

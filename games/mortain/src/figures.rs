@@ -1,70 +1,106 @@
 //! What the evaluation looks at, each from the German point of view and roughly between 0 and 1.
 
-use crate::data::MAX_UNITS;
 use crate::net::FIGURES;
 use crate::position::*;
 use crate::{GERMAN, Mortain, US};
-use engine::Seat;
+use board::Mask;
 
 /// What counts for each side, in this order.
 const EACH: usize = 14;
+/// Columns of the widest map, and two beyond.
+const COLUMNS: usize = 130;
+
+/// The fire power of a side on the map.
+struct Guns {
+    held: u128,
+    /// AT and AI in each hex.
+    strength: [[u8; 128]; 2],
+}
+
+impl Guns {
+    const NONE: Guns = Guns { held: 0, strength: [[0; 128]; 2] };
+
+    /// The chance, roughly, that who fires from these hexes takes a step off a unit.
+    #[inline]
+    fn danger(&self, from: Mask, tank: bool, cover: i32) -> f32 {
+        let mut rest = self.held & from.0;
+        let mut strength = 0;
+        while rest != 0 {
+            strength += self.strength[!tank as usize][rest.trailing_zeros() as usize] as i32;
+            rest &= rest - 1;
+        }
+        if strength == 0 { 0.0 } else { (strength - cover).clamp(0, 10) as f32 / 10.0 }
+    }
+}
+
+/// What counts for a side, added up.
+#[derive(Default)]
+struct Side {
+    units: i32,
+    at: i32,
+    ai: i32,
+    /// Steps of tanks, and of others.
+    steps: [i32; 2],
+    off_map: i32,
+    unplaced: i32,
+    exited: i32,
+    columns: i32,
+    cover: i32,
+    /// Units with one step left.
+    weak: i32,
+    /// Units that see far.
+    heights: i32,
+    /// What enemy fire may cost, now and soon: in all, and at one place.
+    danger: [f32; 2],
+    worst: [f32; 2],
+}
+
+impl Side {
+    fn write(&self, f: &mut [f32], width: f32) {
+        let each: [f32; EACH] = [
+            self.units as f32 / 8.0,
+            self.at as f32 / 32.0,
+            self.ai as f32 / 32.0,
+            self.steps[0] as f32 / 8.0,
+            self.steps[1] as f32 / 8.0,
+            self.off_map as f32 / 8.0,
+            self.columns as f32 / width / 8.0,
+            self.cover as f32 / 8.0,
+            self.danger[0] / 2.0,
+            self.worst[0],
+            self.danger[1] / 2.0,
+            self.worst[1],
+            self.weak as f32 / 8.0,
+            self.heights as f32 / 4.0,
+        ];
+        f[..EACH].copy_from_slice(&each);
+    }
+}
 
 impl Mortain {
     /// What the network sees of a position.
     pub fn figures(&self, p: &Position) -> [f32; FIGURES] {
         let data = &self.data;
-        let cols = data.grid.cols() as f32;
+        let cols = data.grid.cols() as usize;
+        let width = cols as f32;
         let mut f = [0.0f32; FIGURES];
-        // Way to the west edge of every German unit, nearest first.
-        let mut ways = [f32::MAX; MAX_UNITS];
-        let mut exited = 0.0;
-        let mut alive = 0.0;
-        for (seat, enemy) in [(GERMAN, US), (US, GERMAN)] {
-            let side = &mut f[seat.index() * EACH..][..EACH];
+        // Units of each side in each column; German ones still to come beyond the last.
+        let mut columns = [[0u8; COLUMNS]; 2];
+        let mut guns = [Guns::NONE, Guns::NONE];
+        self.find_guns(p, &mut guns);
+        let mut sides = [Side::default(), Side::default()];
+        for seat in [GERMAN, US] {
+            let side = &mut sides[seat.index()];
+            let columns = &mut columns[seat.index()];
             for unit in data.of(seat) {
-                let (place, steps) = (p.at(unit), p.steps[unit as usize] as usize);
-                if place == EXITED {
-                    exited += 1.0;
-                }
-                if place == ELIMINATED || place == EXITED {
-                    continue;
-                }
-                let (at, ai) = (data.at[unit as usize][steps] as f32, data.ai[unit as usize][steps] as f32);
-                side[0] += 0.125;
-                side[1] += at / 32.0;
-                side[2] += ai / 32.0;
-                // Steps, tanks and others apart: the enemy fires at them with different values.
-                side[if data.is_tank(unit) { 3 } else { 4 }] += steps as f32 / 8.0;
-                let col = if on_map(place) { data.col[place as usize] as f32 } else { cols + 1.0 };
-                if seat == GERMAN {
-                    let slot = ways.partition_point(|&way| way <= col);
-                    if slot < MAX_UNITS {
-                        ways.copy_within(slot..MAX_UNITS - 1, slot + 1);
-                        ways[slot] = col;
-                    }
-                    alive += 1.0;
-                }
-                if !on_map(place) {
-                    side[5] += 0.125;
-                    continue;
-                }
-                side[6] += col / cols / 8.0;
-                side[7] += data.terrain(place).modifier as f32 / 8.0;
-                // What a hit costs: fire power, and the unit itself with the last step.
-                let cost = (at + ai
-                    - data.at[unit as usize][steps - 1] as f32
-                    - data.ai[unit as usize][steps - 1] as f32)
-                    / 10.0
-                    + if steps == 1 { 0.5 } else { 0.0 };
-                let (now, soon) = self.danger(p, unit, enemy);
-                side[8] += now * cost / 2.0;
-                side[9] = side[9].max(now * cost);
-                side[10] += soon * cost / 2.0;
-                side[11] = side[11].max(soon * cost);
-                side[12] += if steps == 1 { 0.125 } else { 0.0 };
-                side[13] += if data.terrain(place).range > 2 { 0.25 } else { 0.0 };
+                self.count(p, unit, &guns[1 - seat.index()], side, columns);
             }
+            side.write(&mut f[seat.index() * EACH..], width);
         }
+        let exited = sides[GERMAN.index()].exited as f32;
+        let alive = sides[GERMAN.index()].units as f32;
+        let needed = (data.exits_to_win as f32 - exited).max(0.0);
+        let west = look_west(&columns, cols, needed as u8);
         let mut at = EACH * 2;
         let mut add = |value: f32| {
             f[at] = value;
@@ -72,15 +108,13 @@ impl Mortain {
         };
         let deck = p.deck.len() as f32 / 53.0;
         let left = ((data.rounds - p.round) as f32 + deck) / data.rounds as f32;
-        let needed = (data.exits_to_win as f32 - exited).max(0.0);
-        let way: f32 = ways.iter().take(needed as usize).map(|way| way.min(cols + 3.0)).sum();
         add(left);
         add(deck);
         add(exited / 5.0);
         add(needed / 5.0);
         add(((alive - needed) / 3.0).clamp(-1.0, 1.0));
-        add(way / 50.0);
-        add((way / 50.0 / (left + 0.05)).min(4.0) / 2.0);
+        add(west.way / 50.0);
+        add((west.way / 50.0 / (left + 0.05)).min(4.0) / 2.0);
         add(if p.support_used { 1.0 } else { 0.0 });
         add(if p.joker_void { 1.0 } else { 0.0 });
         let [german, us] = p.activated;
@@ -92,58 +126,96 @@ impl Mortain {
         add(if acting && p.side() == US { budget } else { 0.0 });
         let tiger = acting && p.side() == GERMAN && p.acting.used & data.tiger == 0;
         add(if tiger { 1.0 } else { 0.0 });
-        // How open the way is: German units with no US unit ahead, and US units in front of many.
-        let mut free = 0.0;
-        let mut walls = 0.0;
-        // US units in each column and the columns west of it; the last one has all of them.
-        let mut west = [0u8; 129];
-        for unit in data.of(US).filter(|&unit| on_map(p.at(unit))) {
-            west[data.col[p.at(unit) as usize] as usize] += 1;
-        }
-        let east = data.grid.cols() as usize;
-        for col in 1..=east {
-            west[col] += west[col - 1];
-        }
-        for unit in data.of(GERMAN) {
-            let place = p.at(unit);
-            if place > WAITING {
-                continue;
-            }
-            let col = if on_map(place) { data.col[place as usize] as usize } else { east };
-            let ahead = west[col] as f32;
-            walls += ahead / 64.0;
-            if ahead == 0.0 {
-                free += 0.2;
-            }
-        }
-        add(free);
-        add(walls);
-        add(data.of(US).filter(|&unit| p.at(unit) == UNPLACED).count() as f32 / 5.0);
+        add(west.free);
+        add(west.walls);
+        add(sides[US.index()].unplaced as f32 / 5.0);
         f
     }
 
-    /// The chance, roughly, that the enemy takes a step off this unit: with what is in reach, and with what can come
-    /// into reach by one move.
-    fn danger(&self, p: &Position, unit: u8, enemy: Seat) -> (f32, f32) {
-        let place = p.at(unit);
-        let values = if self.data.is_tank(unit) { &self.data.at } else { &self.data.ai };
-        let cover = self.data.terrain(place).modifier as i32;
-        let (mut now, mut soon) = (0, 0);
-        for other in self.data.of(enemy) {
-            let at = p.at(other);
-            if !on_map(at) {
-                continue;
-            }
-            let value = values[other as usize][p.steps[other as usize] as usize] as i32;
-            if self.data.sees(at, place) {
-                now += value;
-            } else if self.data.near(at, place) {
-                soon += value;
+    /// Adds a unit to what counts for its side.
+    #[inline]
+    fn count(&self, p: &Position, unit: u8, enemy: &Guns, side: &mut Side, columns: &mut [u8; COLUMNS]) {
+        let data = &self.data;
+        let (place, steps) = (p.at(unit), p.steps[unit as usize] as usize);
+        if place == EXITED {
+            side.exited += 1;
+        }
+        if place == ELIMINATED || place == EXITED {
+            return;
+        }
+        let (ats, ais) = (&data.at[unit as usize], &data.ai[unit as usize]);
+        let tank = data.is_tank(unit);
+        side.units += 1;
+        side.at += ats[steps] as i32;
+        side.ai += ais[steps] as i32;
+        // Steps, tanks and others apart: the enemy fires at them with different values.
+        side.steps[!tank as usize] += steps as i32;
+        if !on_map(place) {
+            columns[data.grid.cols() as usize + 1] += 1;
+            side.off_map += 1;
+            side.unplaced += (place == UNPLACED) as i32;
+            return;
+        }
+        let col = data.col[place as usize];
+        columns[col as usize] += 1;
+        let terrain = data.terrain(place);
+        side.columns += col as i32;
+        side.cover += terrain.modifier as i32;
+        side.weak += (steps == 1) as i32;
+        side.heights += (terrain.range > 2) as i32;
+        let threat = &data.threats[place as usize];
+        if enemy.held & threat.soon.0 != 0 {
+            // What a hit costs: fire power, and the unit itself with the last step.
+            let lost = ats[steps] as i32 + ais[steps] as i32 - ats[steps - 1] as i32 - ais[steps - 1] as i32;
+            let cost = lost as f32 / 10.0 + if steps == 1 { 0.5 } else { 0.0 };
+            for (slot, from) in [threat.now, threat.soon].into_iter().enumerate() {
+                let danger = cost * enemy.danger(from, tank, terrain.modifier as i32);
+                side.danger[slot] += danger;
+                side.worst[slot] = side.worst[slot].max(danger);
             }
         }
-        let chance = |strength: i32| {
-            if strength == 0 { 0.0 } else { (strength - cover).clamp(0, 10) as f32 / 10.0 }
-        };
-        (chance(now), chance(now + soon))
     }
+
+    fn find_guns(&self, p: &Position, guns: &mut [Guns; 2]) {
+        for unit in 0..self.data.units.len() {
+            let (place, steps) = (p.place[unit] as usize, p.steps[unit] as usize);
+            if place >= 128 {
+                continue;
+            }
+            let guns = &mut guns[(unit >= self.data.germans) as usize];
+            guns.held |= 1 << place;
+            guns.strength[0][place] += self.data.at[unit][steps];
+            guns.strength[1][place] += self.data.ai[unit][steps];
+        }
+    }
+}
+
+/// How open the way to the west edge is.
+struct West {
+    /// Columns the German units that are still needed have before them, the nearest ones.
+    way: f32,
+    /// German units with no US unit ahead.
+    free: f32,
+    /// US units in front of German ones.
+    walls: f32,
+}
+
+fn look_west(columns: &[[u8; COLUMNS]; 2], cols: usize, mut needed: u8) -> West {
+    let mut west = West { way: 0.0, free: 0.0, walls: 0.0 };
+    let mut ahead = 0;
+    let [germans, us] = columns;
+    for (col, (&units, &enemies)) in germans.iter().zip(us).enumerate().take(cols + 2).skip(1) {
+        // Who is not on the map stands in nobody's way.
+        ahead += if col <= cols { enemies } else { 0 };
+        let counted = units.min(needed);
+        needed -= counted;
+        west.way += counted as f32 * col as f32;
+        west.walls += (units as u32 * ahead as u32) as f32 / 64.0;
+        if ahead == 0 {
+            west.free += units as f32 * 0.2;
+        }
+    }
+    // Too few are left.
+    west.way += needed as f32 * (cols as f32 + 3.0);
+    west
 }

@@ -169,3 +169,59 @@ impl WhiteStar {
         (first, reached)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::order::Order;
+    use engine::{DataFiles, Game, Need, Setup, Silent};
+
+    /// The first moment at which a formation may move, in every scenario: set-ups as proposed, the first of every chance.
+    fn first_impulse(game: &WhiteStar) -> Position {
+        let mut p = game.start();
+        while p.stage != Stage::Acting {
+            match game.need(&p) {
+                Need::Luck(chance) => game.apply_luck(&mut p, chance.nth(0), &mut Silent),
+                Need::Order(_) => {
+                    let mut orders = Vec::new();
+                    game.orders(&p, &mut orders);
+                    let wanted = |order: &&Order| matches!(order, Order::Auto | Order::Ready | Order::Pass);
+                    let order = *orders.iter().find(wanted).unwrap_or(&orders[0]);
+                    game.apply_order(&mut p, order, &mut Silent);
+                }
+                Need::Over(_) => panic!("nobody acts"),
+            }
+        }
+        p
+    }
+
+    #[test]
+    fn a_wish_is_an_order_that_is_offered() {
+        let data = WhiteStar::load(&DataFiles::shipped(WhiteStar::FILES)).unwrap();
+        let (mut steps, mut stays) = (0, 0);
+        for scenario in WhiteStar::scenarios(&data) {
+            let game = WhiteStar::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() });
+            let p = first_impulse(&game);
+            let around = game.look_around(&p);
+            let mut orders = Vec::new();
+            game.orders(&p, &mut orders);
+            for unit in 0..game.s.units.len() as u8 {
+                let moves = |order: &&Order| matches!(order, Order::Move { who, .. } if who.unit == unit);
+                if !orders.iter().any(|order| moves(&order)) {
+                    continue;
+                }
+                match game.wish(&p, &around, unit, orders.contains(&Order::Flip { unit })) {
+                    Wish::Stay => stays += 1,
+                    Wish::Flip => assert!(orders.contains(&Order::Flip { unit })),
+                    Wish::Step(cell) => {
+                        steps += 1;
+                        let offered = |order: &Order| matches!(order, Order::Move { who, to } if who.unit == unit && *to == cell);
+                        assert!(orders.iter().any(offered), "{scenario}: unit {unit} to hex {cell}");
+                    }
+                }
+            }
+        }
+        assert!(steps > 20, "attackers set out: {steps}");
+        assert!(stays > 0, "and some are well where they are");
+    }
+}
