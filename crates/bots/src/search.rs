@@ -17,14 +17,10 @@ const NODE_BYTES: usize = 512;
 const UNSEEN: f32 = 0.01;
 /// Every so many playouts is looked whether the decision has fallen.
 const GLANCE: u32 = 64;
-/// The best order is one of those followed at least this share as often as the most followed one. The search turns late to
-/// orders that prove better than they looked, and values of orders hardly followed are guesses.
-const TRUSTED: f32 = 0.3;
 
 /// What the search found.
 pub struct Plan<O> {
-    /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). First the best one,
-    /// then the most followed.
+    /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). Most followed first.
     pub orders: Vec<(O, u32, f32)>,
     /// Playouts in all.
     pub playouts: u32,
@@ -93,22 +89,13 @@ fn merge<G: Insight>(trees: &[Tree<G>], seat: Seat) -> Vec<(G::Order, u32, f32)>
         *value /= *visits as f32 + UNSEEN * trees.len() as f32;
     }
     orders.sort_by(|a, b| (b.1, b.2).partial_cmp(&(a.1, a.2)).expect("values are numbers"));
-    let least = orders.first().map_or(0.0, |first| first.1 as f32 * TRUSTED);
-    let mut best = 0;
-    for (slot, &(_, visits, value)) in orders.iter().enumerate() {
-        if visits as f32 >= least && value > orders[best].2 {
-            best = slot;
-        }
-    }
-    if !orders.is_empty() {
-        orders[..=best].rotate_right(1);
-    }
     orders
 }
 
-/// Whether the best order is followed so often that no other one can overtake it.
+/// Whether no other order can be followed as often as the first any more.
 fn has_fallen<G: Insight>(trees: &[Tree<G>], seat: Seat, left: u32) -> bool {
-    let orders = merge(trees, seat);
-    let second = orders.iter().skip(1).map(|&(_, visits, _)| visits).max();
-    second.is_none_or(|second| orders[0].1 > second.saturating_add(left))
+    match merge(trees, seat).as_slice() {
+        [first, second, ..] => first.1 - second.1 > left,
+        _ => true,
+    }
 }

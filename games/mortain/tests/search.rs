@@ -87,18 +87,3 @@ fn thinking_ends_when_no_other_order_can_catch_up() {
     let second = plan.orders[1..].iter().map(|(_, visits, _)| *visits).max().unwrap();
     assert!(plan.orders[0].1 > second + most - plan.playouts);
 }
-
-#[test]
-fn the_best_order_is_the_best_of_those_often_followed() {
-    let game = game();
-    let start = position(&game, CROWD);
-    let plan = search(&game, &start, mortain::GERMAN, Level::Playouts(300), &mut Fancy::new(3), &Timeless);
-    let most = plan.orders.iter().map(|(_, visits, _)| *visits).max().unwrap();
-    let (_, visits, value) = plan.orders[0];
-    assert!(visits * 10 >= most * 3);
-    for (order, often, other) in &plan.orders {
-        assert!(often * 10 < most * 3 || *other <= value, "{order:?} looks better");
-    }
-    let rest = &plan.orders[1..];
-    assert!(rest.windows(2).all(|pair| pair[0].1 >= pair[1].1), "the others: most followed first");
-}
