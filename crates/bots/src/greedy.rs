@@ -19,7 +19,7 @@ pub(crate) fn choose<G: Insight>(
     for order in orders {
         let mut next = position.clone();
         game.apply_order(&mut next, order, &mut Silent);
-        let value = quiet_value(game, &next, seat, DEPTH);
+        let value = resolved(game, &next, DEPTH, &|position| game.glance(position, seat));
         match best {
             Some((_, high)) if value < high => {}
             // Equal orders are chosen among evenly, so that the bot is no clockwork.
@@ -40,19 +40,28 @@ pub(crate) fn choose<G: Insight>(
 
 /// The worth of a position for a seat once what is under way has been resolved, by exact odds.
 pub fn quiet_value<G: Insight>(game: &G, position: &G::Position, seat: Seat, depth: u32) -> f32 {
+    resolved(game, position, depth, &|position| game.judge_position(position, seat))
+}
+
+fn resolved<G: Insight>(
+    game: &G,
+    position: &G::Position,
+    depth: u32,
+    judge: &impl Fn(&G::Position) -> f32,
+) -> f32 {
     if depth == 0 {
-        return game.judge_position(position, seat);
+        return judge(position);
     }
     match game.pending(position) {
-        None => game.judge_position(position, seat),
+        None => judge(position),
         Some(Pending::Order(order)) => {
             let mut next = position.clone();
             game.apply_order(&mut next, order, &mut Silent);
-            quiet_value(game, &next, seat, depth)
+            resolved(game, &next, depth, judge)
         }
         Some(Pending::Luck) => {
             let Need::Luck(chance) = game.need(position) else {
-                return game.judge_position(position, seat);
+                return judge(position);
             };
             let total = chance.total() as f32;
             let branches = game.branches(position, chance);
@@ -61,7 +70,7 @@ pub fn quiet_value<G: Insight>(game: &G, position: &G::Position, seat: Seat, dep
                 .map(|(luck, weight)| {
                     let mut next = position.clone();
                     game.apply_luck(&mut next, luck, &mut Silent);
-                    quiet_value(game, &next, seat, depth - 1) * weight as f32 / total
+                    resolved(game, &next, depth - 1, judge) * weight as f32 / total
                 })
                 .sum()
         }

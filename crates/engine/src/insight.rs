@@ -6,6 +6,12 @@ pub trait Insight: Game {
     /// beyond what was imagined for it.
     fn judge_position(&self, position: &Self::Position, seat: Seat) -> f32;
 
+    /// The same at a glance, for the bot that looks one step ahead: an evaluation made by hand where the other one is taught by
+    /// games, so that there is an opponent for beginners and a measure that does not move.
+    fn glance(&self, position: &Self::Position, seat: Seat) -> f32 {
+        self.judge_position(position, seat)
+    }
+
     /// Drops orders that a sensible player never needs (other ways to write the same thing). Must leave at least one.
     fn sift(&self, _position: &Self::Position, _orders: &mut Vec<Self::Order>) {}
 

@@ -1,5 +1,5 @@
-//! Teaches the evaluation: `greedy` plays against itself, with a slip now and then, and the network learns to foresee who wins;
-//! again and again, each time with what was learned before.
+//! Teaches the evaluation: a bot that looks one step ahead with it plays against itself, with a slip now and then, and the network
+//! learns to foresee who wins; again and again, each time with what was learned before.
 //!
 //! `cargo run --release -p mortain --example learn -- [rounds] [games per round] [file to write] [data folder] [file to begin with]`
 //!

@@ -14,6 +14,10 @@ impl Insight for Mortain {
         if seat == GERMAN { german } else { 1.0 - german }
     }
 
+    fn glance(&self, p: &Position, seat: Seat) -> f32 {
+        self.estimate(p, seat)
+    }
+
     fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
         match p.stage {
             // One order of set-up is as good as another; and who may choose takes cover.
@@ -67,7 +71,7 @@ mod tests {
     use super::*;
     use engine::{DataFiles, Game, Setup};
 
-    /// What everybody would say of a position, the evaluation must say too.
+    /// What everybody would say of a position, both evaluations must say too.
     #[test]
     fn units_gone_west_help_the_german_and_losses_hurt() {
         let data = Mortain::load(&DataFiles::shipped(Mortain::FILES)).expect("sound data");
@@ -75,18 +79,20 @@ mod tests {
         let mut p = game.start();
         p.stage = Stage::Draw;
         p.round = 3;
-        let even = game.judge_position(&p, GERMAN);
-        assert!((even + game.judge_position(&p, US) - 1.0).abs() < 1e-6);
-        let with = |seat: Seat, count: usize, place: u8| {
-            let mut p = p;
-            for unit in data.of(seat).take(count) {
-                p.place[unit as usize] = place;
-                p.steps[unit as usize] = if place == ELIMINATED { 0 } else { 2 };
-            }
-            game.judge_position(&p, GERMAN)
-        };
-        assert!(with(GERMAN, 4, EXITED) > even);
-        assert!(with(GERMAN, 4, ELIMINATED) < even);
-        assert!(with(US, 4, ELIMINATED) > even);
+        for judge in [Mortain::judge_position, Mortain::glance] {
+            let even = judge(&game, &p, GERMAN);
+            assert!((even + judge(&game, &p, US) - 1.0).abs() < 1e-6);
+            let with = |seat: Seat, count: usize, place: u8| {
+                let mut p = p;
+                for unit in data.of(seat).take(count) {
+                    p.place[unit as usize] = place;
+                    p.steps[unit as usize] = if place == ELIMINATED { 0 } else { 2 };
+                }
+                judge(&game, &p, GERMAN)
+            };
+            assert!(with(GERMAN, 4, EXITED) > even);
+            assert!(with(GERMAN, 4, ELIMINATED) < even);
+            assert!(with(US, 4, ELIMINATED) > even);
+        }
     }
 }

@@ -4,6 +4,7 @@
 //! [`victory`]. Section numbers and rulings are those of `feldzug rules mortain`.
 
 pub mod activation;
+mod by_hand;
 pub mod cards;
 pub mod data;
 pub mod deny;

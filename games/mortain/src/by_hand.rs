@@ -1,0 +1,71 @@
+//! An evaluation made by hand, for the bot that looks one step ahead.
+
+use crate::position::*;
+use crate::{GERMAN, Mortain, US};
+use engine::Seat;
+
+// What counts, in log-odds of a win.
+const UNIT: f32 = 0.25;
+const FIRE_POWER: f32 = 0.5;
+const WAY_MADE: f32 = 0.5;
+const IN_DANGER: f32 = 0.3;
+const GONE_WEST: f32 = 1.2;
+const ROUND_MISSING: f32 = 0.9;
+const UNIT_MISSING: f32 = 0.15;
+
+impl Mortain {
+    /// The chance of a win, as a player might estimate it: units, fire power, the way made, fire in reach, units gone west.
+    pub(crate) fn estimate(&self, p: &Position, seat: Seat) -> f32 {
+        if let Stage::Over(outcome) = p.stage {
+            return outcome.score(seat);
+        }
+        let data = &self.data;
+        let (mut ahead, mut alive, mut exited) = (0.0, 0.0, 0.0);
+        for unit in data.of(GERMAN) {
+            match p.at(unit) {
+                ELIMINATED => {}
+                EXITED => exited += 1.0,
+                place => {
+                    alive += 1.0;
+                    ahead += self.unit_worth(p, unit, US);
+                    if on_map(place) {
+                        let cols = data.grid.cols() as f32;
+                        ahead += WAY_MADE * (cols + 1.0 - data.col[place as usize] as f32) / cols;
+                    }
+                }
+            }
+        }
+        for unit in data.of(US).filter(|&unit| p.at(unit) != ELIMINATED) {
+            ahead -= self.unit_worth(p, unit, GERMAN);
+        }
+        let needed = data.exits_to_win as f32 - exited;
+        let left = (data.rounds - p.round) as f32 + p.deck.len() as f32 / 53.0;
+        ahead += GONE_WEST * exited;
+        ahead -= ROUND_MISSING * (needed - left).max(0.0) + UNIT_MISSING * (needed - alive).max(0.0);
+        let german = 1.0 / (1.0 + (-ahead).exp());
+        if seat == GERMAN { german } else { 1.0 - german }
+    }
+
+    /// A unit with its fire power, less what the enemy's fire in reach may cost.
+    fn unit_worth(&self, p: &Position, unit: u8, enemy: Seat) -> f32 {
+        let data = &self.data;
+        let (place, steps) = (p.at(unit), p.steps[unit as usize] as usize);
+        let power =
+            |steps: usize| (data.at[unit as usize][steps] + data.ai[unit as usize][steps]) as f32 / 10.0;
+        let worth = UNIT + FIRE_POWER * power(steps);
+        if !on_map(place) {
+            return worth;
+        }
+        let values = if data.is_tank(unit) { &data.at } else { &data.ai };
+        let firing = data.of(enemy).filter(|&other| on_map(p.at(other)) && data.sees(p.at(other), place));
+        let strength: i32 =
+            firing.map(|other| values[other as usize][p.steps[other as usize] as usize] as i32).sum();
+        if strength == 0 {
+            return worth;
+        }
+        let chance = (strength - data.terrain(place).modifier as i32).clamp(0, 10) as f32 / 10.0;
+        // A hit costs fire power, and the unit itself with the last step.
+        let cost = power(steps) - power(steps - 1) + if steps == 1 { 0.5 } else { 0.0 };
+        worth - IN_DANGER * chance * cost
+    }
+}
