@@ -15,8 +15,8 @@ const MOST_BYTES: usize = 256 << 20;
 const NODE_BYTES: usize = 512;
 /// What the one-step look weighs beside visits when trees are compared.
 const UNSEEN: f32 = 0.01;
-/// Every so many playouts is looked whether the decision has fallen.
-const GLANCE: u32 = 64;
+/// Every so many playouts is asked whether the decision has fallen.
+const ASK_EVERY: u32 = 64;
 
 /// What the search found.
 pub struct Plan<O> {
@@ -62,7 +62,7 @@ pub fn search<G: Insight>(
                 (playouts as u64 * most.saturating_sub(spent) / spent.max(1)).min(u32::MAX as u64) as u32
             }
         };
-        let fallen = playouts % GLANCE == 0 && has_fallen(&trees, seat, left);
+        let fallen = playouts % ASK_EVERY == 0 && has_fallen(&trees, seat, left);
         if left == 0 || fallen || trees[turn].len() > most_nodes {
             break;
         }

@@ -178,10 +178,10 @@ impl Mortain {
 
     fn find_guns(&self, p: &Position, guns: &mut [Guns; 2]) {
         for unit in 0..self.data.units.len() {
-            let (place, steps) = (p.place[unit] as usize, p.steps[unit] as usize);
-            if place >= 128 {
+            if !on_map(p.place[unit]) {
                 continue;
             }
+            let (place, steps) = (p.place[unit] as usize, p.steps[unit] as usize);
             let guns = &mut guns[(unit >= self.data.germans) as usize];
             guns.held |= 1 << place;
             guns.strength[0][place] += self.data.at[unit][steps];

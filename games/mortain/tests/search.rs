@@ -32,6 +32,14 @@ impl Clock for Ticking {
 const CROWD: &[(&str, &str)] =
     &[("PzA", "0803"), ("DF", "0803"), ("D", "0903"), ("120", "0703"), ("117", "0702"), ("card", "10S")];
 
+/// Four Germans are gone, and the Tiger stands at the west edge; there is much to do in the east.
+fn one_exit_short(game: &Mortain) -> Position {
+    let gone = [("D", "exited"), ("StuG", "exited"), ("37", "exited"), ("38", "exited"), ("102", "0103")];
+    let facts: Vec<(&str, &str)> =
+        CROWD.iter().chain(&gone).copied().filter(|(key, at)| (*key, *at) != ("D", "0903")).collect();
+    position(game, &facts)
+}
+
 #[test]
 fn the_clock_is_looked_at_after_every_playout() {
     let game = game();
@@ -62,10 +70,7 @@ fn a_hit_that_wins_is_found() {
 #[test]
 fn a_win_at_once_is_taken_however_much_there_is_to_look_into_elsewhere() {
     let game = game();
-    let gone = [("D", "exited"), ("StuG", "exited"), ("37", "exited"), ("38", "exited"), ("102", "0103")];
-    let facts: Vec<(&str, &str)> =
-        CROWD.iter().chain(&gone).copied().filter(|(key, at)| (*key, *at) != ("D", "0903")).collect();
-    let start = position(&game, &facts);
+    let start = one_exit_short(&game);
     let tiger = game.data.find_unit("102").unwrap();
     for playouts in [1, 20, 400] {
         let mut fancy = Fancy::new(1);
@@ -77,10 +82,7 @@ fn a_win_at_once_is_taken_however_much_there_is_to_look_into_elsewhere() {
 #[test]
 fn thinking_ends_when_no_other_order_can_catch_up() {
     let game = game();
-    let gone = [("D", "exited"), ("StuG", "exited"), ("37", "exited"), ("38", "exited"), ("102", "0103")];
-    let facts: Vec<(&str, &str)> =
-        CROWD.iter().chain(&gone).copied().filter(|(key, at)| (*key, *at) != ("D", "0903")).collect();
-    let start = position(&game, &facts);
+    let start = one_exit_short(&game);
     let most = 4000;
     let plan = search(&game, &start, mortain::GERMAN, Level::Playouts(most), &mut Fancy::new(1), &Timeless);
     assert!(plan.playouts < most, "the winning order leads early");
