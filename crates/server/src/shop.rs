@@ -152,6 +152,7 @@ mod tests {
             instructions,
             tokens: Vec::new(),
             standing: Standing::default(),
+            request: None,
             touched: 0,
         }
     }

@@ -152,6 +152,7 @@ fn prepare(app: &App, new: &NewTable, table: &dyn AnyTable) -> Result<(Stored, T
             id,
             header: record.header,
             standing: standing(table, &players, round(table), None),
+            request: None,
             claimed: vec![false; players.len()],
             instructions: vec![Instructions::default(); players.len()],
             players,

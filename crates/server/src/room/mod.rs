@@ -51,21 +51,12 @@ pub struct Desk {
     table: Box<dyn AnyTable>,
     landmarks: Landmarks,
     pictures: Pictures,
-    /// A request to take back.
-    request: Option<Request>,
     /// The number of the bot's move that is being thought about.
     thinking: Option<u64>,
     /// When something was last done here.
     touched: Instant,
     /// Something was changed and is not yet written: if this is found set, it never will be.
     unwritten: bool,
-}
-
-/// A request to take back, and who has agreed so far.
-struct Request {
-    seat: Seat,
-    to: u32,
-    agreed: Vec<Seat>,
 }
 
 /// The table, locked.
@@ -151,7 +142,6 @@ impl Room {
                 table,
                 landmarks,
                 pictures: Pictures::default(),
-                request: None,
                 thinking: None,
                 touched: Instant::now(),
                 unwritten: false,
@@ -166,9 +156,8 @@ impl Room {
     /// Forgets the table until it is wanted, if nobody has touched it for this long.
     pub fn sleep(&self, idle: Duration) {
         let Ok(mut desk) = self.desk.try_lock() else { return };
-        let tired = desk.as_ref().is_some_and(|desk| {
-            desk.touched.elapsed() >= idle && desk.thinking.is_none() && desk.request.is_none()
-        });
+        let tired =
+            desk.as_ref().is_some_and(|desk| desk.touched.elapsed() >= idle && desk.thinking.is_none());
         if tired {
             *desk = None;
         }

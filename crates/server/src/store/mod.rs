@@ -1,5 +1,6 @@
 //! Where tables are kept. The record is the truth: a table in memory can be forgotten at any time.
 
+mod request;
 mod schema;
 mod sqlite;
 mod writer;
@@ -59,6 +60,8 @@ pub struct Sheet {
     pub tokens: Vec<(Digest, Role)>,
     /// How it stands.
     pub standing: Standing,
+    /// A request to take back that is not answered yet.
+    pub request: Option<Request>,
     /// Seconds since 1970 of the last change.
     pub touched: u64,
 }
@@ -98,6 +101,17 @@ pub struct Standing {
     pub round: Option<u32>,
     /// How it ended.
     pub end: Option<End>,
+}
+
+/// A request to take back, and who has agreed so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// Who asks.
+    pub seat: Seat,
+    /// The state to go back to.
+    pub to: u32,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
 }
 
 /// How a game ended.
@@ -143,6 +157,13 @@ pub enum Change {
         /// All of them.
         instructions: Instructions,
     },
+    /// A request to take back, or none any more.
+    Request {
+        /// The table.
+        table: i64,
+        /// The request.
+        request: Option<Request>,
+    },
     /// Somebody came with the seat's own token.
     Claim {
         /// The table.
@@ -169,6 +190,13 @@ pub struct Play {
     pub standing: Standing,
     /// Seconds since 1970.
     pub at: u64,
+}
+
+impl Play {
+    /// Whether a request to take back is settled or outdated by this.
+    pub fn ends_request(&self) -> bool {
+        self.keep < self.was || self.standing.end.is_some()
+    }
 }
 
 /// What is wrong with the store.

@@ -60,6 +60,9 @@ const MIGRATIONS: &[&str] = &[
     ALTER TABLE seats ADD COLUMN instructions TEXT NOT NULL DEFAULT '';
     ALTER TABLE entries ADD COLUMN passed INTEGER NOT NULL DEFAULT 0;
 ",
+    "
+    ALTER TABLE tables ADD COLUMN request TEXT;
+",
 ];
 
 /// Makes or updates the tables; refuses files that are not ours.

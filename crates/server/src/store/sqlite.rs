@@ -127,6 +127,7 @@ impl Store for Sqlite {
                     .and_then(|mut sql| sql.execute(params![instructions.write(), table, seat.0]))
                     .map(drop)
                     .map_err(database),
+                Change::Request { table, request } => request::keep(&transaction, *table, request.as_ref()),
                 Change::Claim { table, seat } => transaction
                     .prepare_cached("UPDATE seats SET claimed = 1 WHERE number = ? AND seat = ?")
                     .and_then(|mut sql| sql.execute(params![table, seat.0]))
@@ -159,7 +160,7 @@ fn sheet(connection: &Connection, id: &str) -> Result<Option<Sheet>, StoreError>
     let found = connection
         .prepare_cached(
             "SELECT number, id, game, rules, scenario, options, data, start, touched, state, decides, bot_decides,
-                    round, over, resigned, winner, reason, rule FROM tables WHERE id = ?",
+                    round, over, resigned, winner, reason, rule, request FROM tables WHERE id = ?",
         )
         .and_then(|mut sql| sql.query_row([id], read_sheet).optional())
         .map_err(database)?;
@@ -229,6 +230,7 @@ fn read_sheet(row: &Row) -> rusqlite::Result<Sheet> {
             round: row.get("round")?,
             end,
         },
+        request: row.get::<_, Option<String>>("request")?.and_then(|text| request::read(&text)),
         touched: row.get::<_, i64>("touched")? as u64,
     })
 }
@@ -290,6 +292,11 @@ fn play(transaction: &Transaction, play: &Play) -> Result<(), StoreError> {
         }
         append(transaction, *table, *keep, entries, passed, *at)?;
         let found = stand(transaction, *table, *was, standing, *at)?;
+        if play.ends_request() {
+            transaction
+                .prepare_cached("UPDATE tables SET request = NULL WHERE number = ?")?
+                .execute([table])?;
+        }
         if standing.end.is_some() {
             // Games that came to an end here, not records that were brought along: they may be watched by all.
             transaction
@@ -401,6 +408,7 @@ mod tests {
                 instructions: vec![Instructions::default(); 2],
                 tokens: Vec::new(),
                 standing: Standing { state: 2, ..Standing::default() },
+                request: None,
                 touched: 1,
             },
             entries: vec![entry("fire"), entry("pass")],

@@ -9,5 +9,6 @@ mod play;
 mod rubbish;
 mod stop;
 mod support;
+mod take_back;
 mod tokens;
 mod views;
