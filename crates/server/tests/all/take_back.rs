@@ -71,9 +71,8 @@ impl Drop for Pair {
 }
 
 async fn sit(addr: std::net::SocketAddr, table: &TableOpened) -> (Client, Client) {
-    let join = async |side: &str| {
-        Client::join(addr, &table.table, seat(table, side), "en").await.expect("let in")
-    };
+    let join =
+        async |side: &str| Client::join(addr, &table.table, seat(table, side), "en").await.expect("let in");
     (join("us").await, join("german").await)
 }
 
