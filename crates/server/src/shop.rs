@@ -154,6 +154,7 @@ mod tests {
             standing: Standing::default(),
             request: None,
             touched: 0,
+            visited: 0,
         }
     }
 

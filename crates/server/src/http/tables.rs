@@ -158,6 +158,7 @@ fn prepare(app: &App, new: &NewTable, table: &dyn AnyTable) -> Result<(Stored, T
             players,
             tokens,
             touched: now(),
+            visited: app.uptime.now(),
         },
         entries: record.entries,
         passed: Vec::new(),

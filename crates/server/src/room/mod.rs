@@ -19,7 +19,7 @@ pub use show::{show_bots, show_end};
 
 use crate::app::App;
 use crate::fault::{Fault, Kind};
-use crate::store::{End, Role, Sheet, Standing};
+use crate::store::{Change, Cutoffs, End, Role, Sheet, Standing};
 use catalog::Shelf;
 use engine::{Need, Seat, Viewer, Winner};
 use guest::Presence;
@@ -170,9 +170,23 @@ impl Room {
 
     /// Lays the table out, so that a bot whose turn it is begins to think.
     pub async fn wake(self: &Arc<Self>, app: &Arc<App>) {
-        if let Err(fault) = self.sit(app).await {
+        // An abandoned table may have been removed in the meantime.
+        if let Err(fault) = self.sit(app).await
+            && fault.kind != Kind::NotFound
+        {
             tracing::error!(table = self.id, ?fault, "cannot wake a table");
         }
+    }
+
+    /// Removes the table for good if it is abandoned, nobody is here and nothing goes on; whether it did.
+    pub async fn remove(&self, app: &App, cutoffs: Cutoffs) -> bool {
+        // Whoever comes in must wait for this lock, and then finds that there is no such table.
+        let Ok(mut desk) = self.desk.try_lock() else { return false };
+        if self.is_visited() || desk.as_ref().is_some_and(|desk| desk.thinking.is_some()) {
+            return false;
+        }
+        *desk = None;
+        app.writer.commit(Change::Remove { id: self.id.clone(), cutoffs }).await.is_ok()
     }
 
     /// A copy of the table to think about.

@@ -1,10 +1,12 @@
 //! Where tables are kept. The record is the truth: a table in memory can be forgotten at any time.
 
+mod abandoned;
 mod request;
 mod schema;
 mod sqlite;
 mod writer;
 
+pub use abandoned::{Abandoned, Cutoffs};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 
@@ -24,6 +26,10 @@ pub trait Store: Send + Sync + 'static {
     fn finished(&self, most: usize) -> Result<Vec<Sheet>, StoreError>;
     /// Ids of tables at which a bot must decide.
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError>;
+    /// Seconds of service so far; see [`crate::uptime`].
+    fn uptime(&self) -> Result<i64, StoreError>;
+    /// Tables nobody has come to since the cutoffs, those first that were left first.
+    fn abandoned(&self, cutoffs: &Cutoffs, most: usize) -> Result<Vec<Abandoned>, StoreError>;
     /// Writes all of these changes or none. When it returns they survive a crash.
     fn commit(&self, changes: &[&Change]) -> Result<(), StoreError>;
     /// Whether it can be read; for health checks.
@@ -64,6 +70,8 @@ pub struct Sheet {
     pub request: Option<Request>,
     /// Seconds since 1970 of the last change.
     pub touched: u64,
+    /// When somebody was last seen at it, in seconds of service.
+    pub visited: i64,
 }
 
 impl Sheet {
@@ -170,6 +178,20 @@ pub enum Change {
         table: i64,
         /// The seat.
         seat: Seat,
+    },
+    /// Somebody is at these tables now.
+    Visit {
+        /// Now, in seconds of service.
+        at: i64,
+        /// Ids of the tables.
+        tables: Vec<String>,
+    },
+    /// An abandoned table goes away, with everything that belongs to it.
+    Remove {
+        /// Its id.
+        id: String,
+        /// What makes it abandoned; if it no longer is, nothing is changed.
+        cutoffs: Cutoffs,
     },
 }
 

@@ -1,5 +1,6 @@
 //! The server from outside: over HTTP and sockets, on a free port, with a database of its own.
 
+mod abandoned;
 mod aids;
 mod bots;
 mod http;
