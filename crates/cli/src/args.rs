@@ -128,6 +128,16 @@ pub struct ServeArgs {
     /// Threads on which bots think
     #[arg(long, default_value_t = 1)]
     pub workers: usize,
+    /// Remove tables at which no person has given an order when nobody has come for so many days of service; 0 keeps
+    /// them for ever
+    #[arg(long, value_name = "DAYS", default_value_t = server::Keep::default().unplayed, value_parser = days)]
+    pub keep_unplayed: u32,
+    /// Remove unfinished games when nobody has come for so many days of service; 0 keeps them for ever
+    #[arg(long, value_name = "DAYS", default_value_t = server::Keep::default().unfinished, value_parser = days)]
+    pub keep_unfinished: u32,
+    /// Remove finished games when nobody has come for so many days of service; 0 keeps them for ever
+    #[arg(long, value_name = "DAYS", default_value_t = server::Keep::default().finished, value_parser = days)]
+    pub keep_finished: u32,
     /// Write the log as JSON
     #[arg(long)]
     pub json_logs: bool,
@@ -289,6 +299,10 @@ pub struct BenchArgs {
 
 fn lang(code: &str) -> Result<Lang, String> {
     Lang::from_code(code).filter(|_| code.len() == 2).ok_or_else(|| "languages are de and en".to_owned())
+}
+
+fn days(text: &str) -> Result<u32, String> {
+    text.parse().map_err(|_| "write a whole number of days, or 0 to keep them for ever".to_owned())
 }
 
 fn pair(text: &str) -> Result<(String, String), String> {

@@ -2,7 +2,7 @@
 
 use crate::args::ServeArgs;
 use crate::error::Failure;
-use server::Config;
+use server::{Config, Keep};
 use std::process::ExitCode;
 
 pub fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
@@ -13,6 +13,11 @@ pub fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
         trust_proxy: args.trust_proxy,
         workers: args.workers,
         bot_delay: std::time::Duration::from_millis(args.bot_delay),
+        keep: Keep {
+            unplayed: args.keep_unplayed,
+            unfinished: args.keep_unfinished,
+            finished: args.keep_finished,
+        },
         ..Config::default()
     };
     server::logs(args.json_logs);

@@ -238,5 +238,6 @@ fn bad_input_gets_one_clear_error() {
     fails(&["play", "mortain", "--seat", "france=human"], &["france", "german, us"]);
     fails(&["play", "mortain", "--seat", "us=einstein"], &["einstein"]);
     fails(&["bench", "--seconds", "-1"], &[]);
+    fails(&["serve", "--keep-unfinished", "soon"], &["--keep-unfinished", "whole number of days", "0"]);
     fails(&["nonsense"], &["nonsense"]);
 }

@@ -4,6 +4,7 @@ use crate::doors::Doors;
 use crate::hall::Hall;
 use crate::shop::Shop;
 use crate::store::{Store, Writer};
+use crate::uptime::Uptime;
 use std::sync::Arc;
 use tokio::sync::watch;
 
@@ -23,6 +24,8 @@ pub struct App {
     pub pool: Pool,
     /// Who may come in.
     pub doors: Doors,
+    /// How long tables have been served.
+    pub uptime: Uptime,
     /// Turns true when the server stops.
     pub stop: watch::Receiver<bool>,
 }

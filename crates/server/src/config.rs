@@ -17,8 +17,21 @@ pub struct Config {
     pub workers: usize,
     /// The least time between an order and the bot's next one, so that people can follow.
     pub bot_delay: Duration,
+    /// How long tables are kept to which nobody comes.
+    pub keep: Keep,
     /// What one client may ask for.
     pub limits: Limits,
+}
+
+/// How many days of service tables are kept to which nobody comes; 0 for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keep {
+    /// Tables at which no person has ever given an order.
+    pub unplayed: u32,
+    /// Unfinished games.
+    pub unfinished: u32,
+    /// Finished games, which can be watched again.
+    pub finished: u32,
 }
 
 /// What one client, and all of them together, may ask for.
@@ -60,6 +73,8 @@ pub struct Limits {
     pub silence: Duration,
     /// A table nobody touches is forgotten after this time; the record brings it back.
     pub idle: Duration,
+    /// How often abandoned tables are looked for.
+    pub sweep: Duration,
 }
 
 impl Default for Config {
@@ -71,8 +86,16 @@ impl Default for Config {
             trust_proxy: false,
             workers: 1,
             bot_delay: Duration::from_millis(350),
+            keep: Keep::default(),
             limits: Limits::default(),
         }
+    }
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        // A friend may open a link only at the weekend.
+        Keep { unplayed: 7, unfinished: 180, finished: 0 }
     }
 }
 
@@ -97,6 +120,7 @@ impl Default for Limits {
             hello_time: Duration::from_secs(15),
             silence: Duration::from_secs(90),
             idle: Duration::from_secs(60),
+            sweep: Duration::from_secs(60 * 60),
         }
     }
 }

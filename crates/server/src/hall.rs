@@ -17,6 +17,12 @@ impl Hall {
         rooms.entry(id.to_owned()).or_insert_with(|| Room::new(id)).clone()
     }
 
+    /// Ids of the tables somebody is at.
+    pub fn visited(&self) -> Vec<String> {
+        let rooms = self.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        rooms.values().filter(|room| room.is_visited()).map(|room| room.id.clone()).collect()
+    }
+
     /// Puts tables to sleep that nobody has touched for a while, and forgets rooms nobody is in.
     pub fn tidy(&self, idle: Duration) {
         let lock = || self.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner());

@@ -6,6 +6,7 @@
 mod app;
 mod bench;
 mod bots;
+mod broom;
 mod config;
 mod doors;
 mod error;
@@ -21,9 +22,10 @@ mod socket;
 mod store;
 mod texts;
 mod token;
+mod uptime;
 
 pub use bench::{Load, Pace, Report, bench};
-pub use config::{Config, Limits};
+pub use config::{Config, Keep, Limits};
 pub use error::Error;
 pub use serve::{logs, run, serve, serve_until};
 pub use store::StoreError;

@@ -1,10 +1,12 @@
 use crate::app::App;
 use crate::bots::{self, Pool};
+use crate::broom;
 use crate::doors::Doors;
 use crate::hall::{self, Hall};
 use crate::http::{Peer, router};
 use crate::shop::Shop;
 use crate::store::{Sqlite, Store, Writer};
+use crate::uptime::Uptime;
 use crate::{Config, Error};
 use axum::Router;
 use hyper::Request;
@@ -59,6 +61,7 @@ pub async fn serve_until(
     let app = open(config, Arc::new(store), stopped)?;
     bots::start(&app)?;
     tokio::spawn(hall::janitor(app.clone()));
+    tokio::spawn(broom::broom(app.clone()));
     tokio::spawn(resume(app.clone()));
     tracing::info!(%addr, db = %app.config.db.display(), "serving");
     ready(addr);
@@ -77,6 +80,8 @@ pub async fn serve_until(
         }
     };
     let _ = tokio::time::timeout(FAREWELL, farewell).await;
+    // Without it the time since the last sweep does not count, and tables are kept a little longer.
+    let _ = broom::remember(&app).await;
     tracing::info!("stopped");
     Ok(())
 }
@@ -89,6 +94,7 @@ pub(crate) fn open(
 ) -> Result<Arc<App>, Error> {
     let (writer, _) = Writer::start(store.clone())?;
     Ok(Arc::new(App {
+        uptime: Uptime::after(store.uptime()?),
         doors: Doors::new(&config.limits),
         config,
         store,

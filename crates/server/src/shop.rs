@@ -152,7 +152,9 @@ mod tests {
             instructions,
             tokens: Vec::new(),
             standing: Standing::default(),
+            request: None,
             touched: 0,
+            visited: 0,
         }
     }
 

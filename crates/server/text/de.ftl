@@ -2,7 +2,7 @@
 
 ## Hereinkommen
 
-server-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
+server-no-table = Diesen Tisch gibt es nicht oder nicht mehr: Der Link ist unvollständig, oder es kam lange niemand, und der Tisch wurde abgeräumt. Einen neuen gibt es auf der Startseite, auch aus einem gespeicherten Spielbericht.
 server-wrong-token = Dieser Link öffnet den Tisch nicht. Bitte den Absender um einen neuen.
 server-table-full = An diesem Tisch sind zu viele Leute. Versuche es später noch einmal.
 server-house-full = Es sind zu viele Leute verbunden. Versuche es später noch einmal.
@@ -55,7 +55,7 @@ server-step-of-what = Ein Schritt braucht einen Spielbericht oder einen Tisch zu
 server-record = Das ist kein Spielbericht: { $error }
 server-record-rules = Der Spielbericht wurde nach Regelfassung { $found } gespielt; hier gilt Fassung { $ours }.
 server-record-data = Der Spielbericht wurde mit anderen Karten oder Zählern gespielt, als sie hier gelten.
-server-record-broken = Der Spielbericht dieses Tisches lässt sich nicht mehr nachspielen, darum lässt sich der Tisch nicht öffnen. Er bleibt erhalten.
+server-record-broken = Der Spielbericht dieses Tisches lässt sich nicht mehr nachspielen, darum lässt sich der Tisch nicht öffnen. Noch ist er erhalten.
 server-replay = Der Spielbericht lässt sich nicht nachspielen (Eintrag { $entry }): { $what }
 server-status = Am Zug: { $side }.
 server-status-round = Runde { $round }, am Zug: { $side }.

@@ -2,7 +2,7 @@
 
 ## Coming in
 
-server-no-table = There is no such table. Perhaps the link is incomplete.
+server-no-table = There is no such table, or no longer: the link is incomplete, or nobody had come for a long time and the table was cleared away. A new one is opened on the start page, also from a saved record of the game.
 server-wrong-token = This link does not open the table. Ask whoever sent it for a new one.
 server-table-full = Too many people are at this table. Try again later.
 server-house-full = Too many people are connected. Try again later.
@@ -55,7 +55,7 @@ server-step-of-what = A step needs a record or a table to branch from.
 server-record = This is no record: { $error }
 server-record-rules = The record was played under rules version { $found }; here version { $ours } is played.
 server-record-data = The record was played with other maps or counters than are used here.
-server-record-broken = The record of this table can no longer be replayed, so it cannot be opened. It is kept.
+server-record-broken = The record of this table can no longer be replayed, so it cannot be opened. It is still kept.
 server-replay = The record cannot be replayed (entry { $entry }): { $what }
 server-status = { $side } decides.
 server-status-round = Round { $round }, { $side } decides.

@@ -2,12 +2,12 @@
 
 use super::landmarks::round_in;
 use super::picture::Pictures;
-use super::{Desk, Request, Room};
+use super::{Desk, Room};
 use crate::app::{App, now};
 use crate::fault::{Fault, Kind};
 use crate::player::Player;
 use crate::shop::{go_on, settle};
-use crate::store::{Change, Play, Role};
+use crate::store::{Change, Play, Request, Role};
 use engine::{Seat, Viewer};
 use scene::Ask;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -91,16 +91,16 @@ impl Room {
             standing: standing.clone(),
             at,
         };
+        let ends_request = play.ends_request();
         self.commit(app, Change::Play(play)).await?;
         desk.sheet.standing = standing;
         desk.sheet.touched = at;
         desk.unwritten = false;
         if keep < was {
             self.history.fetch_add(1, Ordering::AcqRel);
-            desk.request = None;
         }
-        if desk.is_over() {
-            desk.request = None;
+        if ends_request {
+            desk.sheet.request = None;
         }
         self.moved_on(app, desk);
         Ok(desk.state())
@@ -152,7 +152,7 @@ impl Room {
         let mut desk = self.sit(app).await?;
         let seat = desk.seat(role, side)?;
         desk.must_run()?;
-        if desk.request.is_some() {
+        if desk.sheet.request.is_some() {
             return Err(Fault::new(Kind::Refused, "server-take-back-open"));
         }
         if to >= desk.state() {
@@ -161,8 +161,7 @@ impl Room {
         let mut agreed = vec![seat];
         // Sides on the same screen agree; a side somebody else has sat down at is asked.
         agreed.extend(desk.played_by(role).into_iter().filter(|seat| desk.is_own(role, *seat)));
-        desk.request = Some(Request { seat, to, agreed });
-        self.consider(app, &mut desk).await
+        self.consider(app, &mut desk, Request { seat, to, agreed }).await
     }
 
     /// Answers a request to go back.
@@ -176,33 +175,46 @@ impl Room {
         let mut desk = self.sit(app).await?;
         let seat = desk.seat(role, side)?;
         let own = desk.is_own(role, seat);
-        let request =
-            desk.request.as_mut().ok_or_else(|| Fault::new(Kind::Refused, "server-take-back-none"))?;
+        let none = || Fault::new(Kind::Refused, "server-take-back-none");
+        let mut request = desk.sheet.request.clone().ok_or_else(none)?;
         match agree {
-            false => desk.request = None,
+            false => return self.keep_request(app, &mut desk, None).await,
             true if own && !request.agreed.contains(&seat) => request.agreed.push(seat),
             true if own => {}
             true => return Err(Fault::new(Kind::Forbidden, "server-not-your-side")),
         }
-        self.consider(app, &mut desk).await
+        self.consider(app, &mut desk, request).await
     }
 
-    /// Goes back if everybody has agreed; bots always do.
-    async fn consider(self: &Arc<Self>, app: &Arc<App>, desk: &mut Desk) -> Result<u32, Fault> {
-        let asked: Vec<Seat> = desk.played_by(Role::Host);
-        let agreed = |request: &&Request| asked.iter().all(|seat| request.agreed.contains(seat));
-        let Some(to) = desk.request.as_ref().filter(agreed).map(|request| request.to) else {
-            desk.touched = Instant::now();
-            self.changed();
-            return Ok(desk.state());
-        };
+    /// Goes back if everybody has agreed; bots always do. Otherwise the request waits.
+    async fn consider(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        desk: &mut Desk,
+        request: Request,
+    ) -> Result<u32, Fault> {
+        if !desk.played_by(Role::Host).iter().all(|seat| request.agreed.contains(seat)) {
+            return self.keep_request(app, desk, Some(request)).await;
+        }
         let was = desk.state();
         // Cards and dice belong to the decision they followed.
-        let keep = desk.landmarks.decision_at(to);
+        let keep = desk.landmarks.decision_at(request.to);
         desk.unwritten = true;
         desk.table.rewind(keep as usize);
         settle(&mut *desk.table);
         self.write(app, desk, was, keep, None).await
+    }
+
+    /// Keeps a request with the table, so that it outlives the server, or forgets it.
+    async fn keep_request(&self, app: &App, desk: &mut Desk, request: Option<Request>) -> Result<u32, Fault> {
+        if request != desk.sheet.request {
+            let change = Change::Request { table: desk.sheet.number, request: request.clone() };
+            self.commit(app, change).await?;
+            desk.sheet.request = request;
+        }
+        desk.touched = Instant::now();
+        self.changed();
+        Ok(desk.state())
     }
 
     /// Changes when a side wants to be asked for a kind of reaction.
@@ -273,10 +285,10 @@ impl Room {
         desk.pictures = Pictures::default();
         self.moved_on(app, &mut desk);
         // A request may have waited for the person who is now a bot.
-        if desk.request.is_some() {
-            return self.consider(app, &mut desk).await;
+        match desk.sheet.request.clone() {
+            Some(request) => self.consider(app, &mut desk, request).await,
+            None => Ok(desk.state()),
         }
-        Ok(desk.state())
     }
 }
 

@@ -28,6 +28,9 @@ pub struct Guest {
     pub(super) version: watch::Receiver<u64>,
 }
 
+/// Visits are remembered to the hour.
+const HOUR: i64 = 60 * 60;
+
 /// What a guest was told last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Told {
@@ -50,6 +53,11 @@ impl Presence {
         self.hosts > 0 || self.seats.get(seat.index()).is_some_and(|count| *count > 0)
     }
 
+    /// Whether anybody is there at all.
+    fn anybody(&self) -> bool {
+        self.hosts > 0 || self.watchers > 0 || self.seats.iter().any(|count| *count > 0)
+    }
+
     fn count(&mut self, role: Role) -> &mut u32 {
         match role {
             Role::Host => &mut self.hosts,
@@ -69,10 +77,26 @@ impl Room {
         self.presence.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
+    /// Whether somebody is connected.
+    pub fn is_visited(&self) -> bool {
+        self.presence().anybody()
+    }
+
     /// What a token opens here.
     pub async fn role(self: &Arc<Self>, app: &Arc<App>, token: &str) -> Result<Role, Fault> {
         let desk = self.sit(app).await?;
         role(&desk, token)
+    }
+
+    /// Remembers that somebody was here. An hour more or less does not matter, and who cannot be remembered may come in
+    /// all the same.
+    async fn visit(&self, app: &App, desk: &mut Desk) {
+        let at = app.uptime.now();
+        if at - desk.sheet.visited >= HOUR
+            && app.writer.commit(Change::Visit { at, tables: vec![self.id.clone()] }).await.is_ok()
+        {
+            desk.sheet.visited = at;
+        }
     }
 
     /// Lets somebody in.
@@ -86,6 +110,7 @@ impl Room {
             app.writer.commit(claim).await.map_err(|_| Fault::internal())?;
             desk.sheet.claimed[seat.index()] = true;
         }
+        self.visit(app, &mut desk).await;
         let mut presence = self.presence();
         let count = presence.count(role);
         if *count as usize >= app.config.limits.sockets_per_table {

@@ -19,7 +19,7 @@ pub use show::{show_bots, show_end};
 
 use crate::app::App;
 use crate::fault::{Fault, Kind};
-use crate::store::{End, Role, Sheet, Standing};
+use crate::store::{Change, Cutoffs, End, Role, Sheet, Standing};
 use catalog::Shelf;
 use engine::{Need, Seat, Viewer, Winner};
 use guest::Presence;
@@ -51,21 +51,12 @@ pub struct Desk {
     table: Box<dyn AnyTable>,
     landmarks: Landmarks,
     pictures: Pictures,
-    /// A request to take back.
-    request: Option<Request>,
     /// The number of the bot's move that is being thought about.
     thinking: Option<u64>,
     /// When something was last done here.
     touched: Instant,
     /// Something was changed and is not yet written: if this is found set, it never will be.
     unwritten: bool,
-}
-
-/// A request to take back, and who has agreed so far.
-struct Request {
-    seat: Seat,
-    to: u32,
-    agreed: Vec<Seat>,
 }
 
 /// The table, locked.
@@ -151,7 +142,6 @@ impl Room {
                 table,
                 landmarks,
                 pictures: Pictures::default(),
-                request: None,
                 thinking: None,
                 touched: Instant::now(),
                 unwritten: false,
@@ -166,9 +156,8 @@ impl Room {
     /// Forgets the table until it is wanted, if nobody has touched it for this long.
     pub fn sleep(&self, idle: Duration) {
         let Ok(mut desk) = self.desk.try_lock() else { return };
-        let tired = desk.as_ref().is_some_and(|desk| {
-            desk.touched.elapsed() >= idle && desk.thinking.is_none() && desk.request.is_none()
-        });
+        let tired =
+            desk.as_ref().is_some_and(|desk| desk.touched.elapsed() >= idle && desk.thinking.is_none());
         if tired {
             *desk = None;
         }
@@ -181,9 +170,23 @@ impl Room {
 
     /// Lays the table out, so that a bot whose turn it is begins to think.
     pub async fn wake(self: &Arc<Self>, app: &Arc<App>) {
-        if let Err(fault) = self.sit(app).await {
+        // An abandoned table may have been removed in the meantime.
+        if let Err(fault) = self.sit(app).await
+            && fault.kind != Kind::NotFound
+        {
             tracing::error!(table = self.id, ?fault, "cannot wake a table");
         }
+    }
+
+    /// Removes the table for good if it is abandoned, nobody is here and nothing goes on; whether it did.
+    pub async fn remove(&self, app: &App, cutoffs: Cutoffs) -> bool {
+        // Whoever comes in must wait for this lock, and then finds that there is no such table.
+        let Ok(mut desk) = self.desk.try_lock() else { return false };
+        if self.is_visited() || desk.as_ref().is_some_and(|desk| desk.thinking.is_some()) {
+            return false;
+        }
+        *desk = None;
+        app.writer.commit(Change::Remove { id: self.id.clone(), cutoffs }).await.is_ok()
     }
 
     /// A copy of the table to think about.

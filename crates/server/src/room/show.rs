@@ -149,6 +149,7 @@ impl Desk {
                 .collect(),
             players: self.show_players(lang, presence),
             take_back: self
+                .sheet
                 .request
                 .as_ref()
                 .map(|request| TakeBack { side: self.side(request.seat), to: request.to }),

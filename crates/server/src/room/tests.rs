@@ -34,6 +34,12 @@ impl Store for Shaky {
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError> {
         self.store.bots_to_move(most)
     }
+    fn uptime(&self) -> Result<i64, StoreError> {
+        self.store.uptime()
+    }
+    fn abandoned(&self, cutoffs: &Cutoffs, most: usize) -> Result<Vec<Abandoned>, StoreError> {
+        self.store.abandoned(cutoffs, most)
+    }
     fn commit(&self, changes: &[&Change]) -> Result<(), StoreError> {
         match self.full.load(Ordering::Acquire) {
             true => Err(StoreError::Database("the disk is full".into())),
@@ -88,6 +94,8 @@ async fn what_cannot_be_written_does_not_happen() {
     assert_eq!(room.resign(&app, Role::Host, &side).await.unwrap_err().kind, Kind::Internal);
     let bot = crate::player::Player::Bot(bots::BotSpec::Greedy);
     assert_eq!(room.seat(&app, Role::Host, &side, bot).await.unwrap_err().kind, Kind::Internal);
+    let asked = room.ask_take_back(&app, Role::Seat(engine::Seat(1)), "us", 0).await;
+    assert_eq!(asked.unwrap_err().kind, Kind::Internal);
     // Everybody still sees what was there before; the log may come whole.
     let read = |text: &str| match serde_json::from_str(text) {
         Ok(FromTable::State(state)) => state,
@@ -95,7 +103,7 @@ async fn what_cannot_be_written_does_not_happen() {
     };
     let (old, new) = (read(&good), read(&watcher.look(&app, false).await.unwrap().state));
     assert_eq!((old.state, old.decides, old.scene), (new.state, new.decides, new.scene));
-    assert!(new.over.is_none() && new.thinking.is_empty());
+    assert!(new.over.is_none() && new.thinking.is_empty() && new.take_back.is_none());
 
     store.full.store(false, Ordering::Release);
     assert_eq!(room.order(&app, Role::Host, state, &side, &order).await.unwrap(), state + 1);

@@ -7,7 +7,6 @@ mod talk;
 use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::http::{Reader, problem};
-use crate::token::is_id;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -27,9 +26,6 @@ pub async fn upgrade(
         Ok(socket) => socket,
         Err(rejection) => return rejection.into_response(),
     };
-    if !is_id(&id) {
-        return problem(&Fault::new(Kind::NotFound, "server-no-table"), lang);
-    }
     if !same_origin(&headers, app.config.public_url.as_deref()) {
         return problem(&Fault::new(Kind::Forbidden, "server-origin"), lang);
     }

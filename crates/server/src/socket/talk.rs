@@ -3,6 +3,7 @@ use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::player::Player;
 use crate::room::Guest;
+use crate::token::is_id;
 use engine::{Msg, Seat};
 use protocol::{FromTable, ToTable, VERSION};
 use std::sync::Arc;
@@ -76,6 +77,10 @@ async fn greet(app: &Arc<App>, id: &str, line: &mut Line) -> Result<Guest, End> 
                         .with("theirs", version as i64)
                         .with("ours", VERSION as i64);
                     refuse(line, &Fault::with(Kind::BadRequest, msg), lang).await?;
+                }
+                // A browser is not told why a socket was not opened, so this is said in the conversation.
+                if !is_id(id) {
+                    refuse(line, &Fault::new(Kind::NotFound, "server-no-table"), lang).await?;
                 }
                 match app.hall.room(id).enter(app, &token, lang).await {
                     Ok(guest) => {

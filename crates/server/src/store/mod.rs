@@ -1,9 +1,12 @@
 //! Where tables are kept. The record is the truth: a table in memory can be forgotten at any time.
 
+mod abandoned;
+mod request;
 mod schema;
 mod sqlite;
 mod writer;
 
+pub use abandoned::{Abandoned, Cutoffs};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 
@@ -23,6 +26,10 @@ pub trait Store: Send + Sync + 'static {
     fn finished(&self, most: usize) -> Result<Vec<Sheet>, StoreError>;
     /// Ids of tables at which a bot must decide.
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError>;
+    /// Seconds of service so far; see [`crate::uptime`].
+    fn uptime(&self) -> Result<i64, StoreError>;
+    /// Tables nobody has come to since the cutoffs, those first that were left first.
+    fn abandoned(&self, cutoffs: &Cutoffs, most: usize) -> Result<Vec<Abandoned>, StoreError>;
     /// Writes all of these changes or none. When it returns they survive a crash.
     fn commit(&self, changes: &[&Change]) -> Result<(), StoreError>;
     /// Whether it can be read; for health checks.
@@ -59,8 +66,12 @@ pub struct Sheet {
     pub tokens: Vec<(Digest, Role)>,
     /// How it stands.
     pub standing: Standing,
+    /// A request to take back that is not answered yet.
+    pub request: Option<Request>,
     /// Seconds since 1970 of the last change.
     pub touched: u64,
+    /// When somebody was last seen at it, in seconds of service.
+    pub visited: i64,
 }
 
 impl Sheet {
@@ -98,6 +109,17 @@ pub struct Standing {
     pub round: Option<u32>,
     /// How it ended.
     pub end: Option<End>,
+}
+
+/// A request to take back, and who has agreed so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// Who asks.
+    pub seat: Seat,
+    /// The state to go back to.
+    pub to: u32,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
 }
 
 /// How a game ended.
@@ -143,12 +165,33 @@ pub enum Change {
         /// All of them.
         instructions: Instructions,
     },
+    /// A request to take back, or none any more.
+    Request {
+        /// The table.
+        table: i64,
+        /// The request.
+        request: Option<Request>,
+    },
     /// Somebody came with the seat's own token.
     Claim {
         /// The table.
         table: i64,
         /// The seat.
         seat: Seat,
+    },
+    /// Somebody is at these tables now.
+    Visit {
+        /// Now, in seconds of service.
+        at: i64,
+        /// Ids of the tables.
+        tables: Vec<String>,
+    },
+    /// An abandoned table goes away, with everything that belongs to it.
+    Remove {
+        /// Its id.
+        id: String,
+        /// What makes it abandoned; if it no longer is, nothing is changed.
+        cutoffs: Cutoffs,
     },
 }
 
@@ -169,6 +212,13 @@ pub struct Play {
     pub standing: Standing,
     /// Seconds since 1970.
     pub at: u64,
+}
+
+impl Play {
+    /// Whether a request to take back is settled or outdated by this.
+    pub fn ends_request(&self) -> bool {
+        self.keep < self.was || self.standing.end.is_some()
+    }
 }
 
 /// What is wrong with the store.

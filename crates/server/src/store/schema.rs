@@ -60,6 +60,18 @@ const MIGRATIONS: &[&str] = &[
     ALTER TABLE seats ADD COLUMN instructions TEXT NOT NULL DEFAULT '';
     ALTER TABLE entries ADD COLUMN passed INTEGER NOT NULL DEFAULT 0;
 ",
+    "
+    ALTER TABLE tables ADD COLUMN request TEXT;
+",
+    // Tables from before count as visited when service begins to be counted.
+    "
+    CREATE TABLE uptime (seconds INTEGER NOT NULL);
+    INSERT INTO uptime VALUES (0);
+    ALTER TABLE tables ADD COLUMN visited INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET played = 1 WHERE EXISTS
+        (SELECT 1 FROM entries WHERE entries.number = tables.number AND who <> 'luck');
+",
 ];
 
 /// Makes or updates the tables; refuses files that are not ours.
@@ -94,4 +106,39 @@ pub fn prepare(connection: &mut Connection, file: &str) -> Result<(), StoreError
         tracing::info!(from = found, to = ours, "database schema made");
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A database as the second schema left it: one table with a card drawn, one with an order.
+    fn second() -> Connection {
+        let connection = Connection::open_in_memory().unwrap();
+        connection.pragma_update(None, "application_id", APPLICATION).unwrap();
+        connection.pragma_update(None, "user_version", 2).unwrap();
+        MIGRATIONS[..2].iter().for_each(|step| connection.execute_batch(step).unwrap());
+        let rows = "
+            INSERT INTO tables (number, id, game, rules, scenario, options, data, start, created, touched, state, bot_decides)
+                VALUES (1, 'new', 'mortain', 1, '', '', '', '', 1, 1, 1, 0), (2, 'old', 'mortain', 1, '', '', '', '', 1, 1, 1, 0);
+            INSERT INTO entries (number, step, who, what, hash, at) VALUES (1, 1, 'luck', '7S', '', 1), (2, 1, 'us', 'pass', '', 1);
+        ";
+        connection.execute_batch(rows).unwrap();
+        connection
+    }
+
+    #[test]
+    fn an_older_database_keeps_its_tables_and_gives_them_their_full_time() {
+        let mut connection = second();
+        prepare(&mut connection, "").unwrap();
+        prepare(&mut connection, "").unwrap();
+        let mut rows = connection.prepare("SELECT id, visited, played, request FROM tables").unwrap();
+        let rows = rows
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))
+            .and_then(|rows| rows.collect::<rusqlite::Result<Vec<(String, i64, bool, Option<String>)>>>())
+            .unwrap();
+        assert_eq!(rows, [("new".to_owned(), 0, false, None), ("old".to_owned(), 0, true, None)]);
+        let uptime: i64 = connection.query_row("SELECT seconds FROM uptime", [], |row| row.get(0)).unwrap();
+        assert_eq!(uptime, 0);
+    }
 }

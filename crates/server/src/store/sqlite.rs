@@ -110,6 +110,14 @@ impl Store for Sqlite {
         )
     }
 
+    fn uptime(&self) -> Result<i64, StoreError> {
+        self.read(|connection| abandoned::uptime(connection).map_err(database))
+    }
+
+    fn abandoned(&self, cutoffs: &Cutoffs, most: usize) -> Result<Vec<Abandoned>, StoreError> {
+        self.read(|connection| abandoned::find(connection, cutoffs, most).map_err(database))
+    }
+
     fn commit(&self, changes: &[&Change]) -> Result<(), StoreError> {
         let mut connection = lock(&self.writing);
         let transaction = connection
@@ -127,11 +135,14 @@ impl Store for Sqlite {
                     .and_then(|mut sql| sql.execute(params![instructions.write(), table, seat.0]))
                     .map(drop)
                     .map_err(database),
+                Change::Request { table, request } => request::keep(&transaction, *table, request.as_ref()),
                 Change::Claim { table, seat } => transaction
                     .prepare_cached("UPDATE seats SET claimed = 1 WHERE number = ? AND seat = ?")
                     .and_then(|mut sql| sql.execute(params![table, seat.0]))
                     .map(drop)
                     .map_err(database),
+                Change::Visit { at, tables } => abandoned::visit(&transaction, *at, tables).map_err(database),
+                Change::Remove { id, cutoffs } => abandoned::remove(&transaction, id, cutoffs),
             }?;
         }
         transaction.commit().map_err(database)
@@ -158,8 +169,8 @@ impl Sqlite {
 fn sheet(connection: &Connection, id: &str) -> Result<Option<Sheet>, StoreError> {
     let found = connection
         .prepare_cached(
-            "SELECT number, id, game, rules, scenario, options, data, start, touched, state, decides, bot_decides,
-                    round, over, resigned, winner, reason, rule FROM tables WHERE id = ?",
+            "SELECT number, id, game, rules, scenario, options, data, start, touched, visited, state, decides, bot_decides,
+                    round, over, resigned, winner, reason, rule, request FROM tables WHERE id = ?",
         )
         .and_then(|mut sql| sql.query_row([id], read_sheet).optional())
         .map_err(database)?;
@@ -229,7 +240,9 @@ fn read_sheet(row: &Row) -> rusqlite::Result<Sheet> {
             round: row.get("round")?,
             end,
         },
+        request: row.get::<_, Option<String>>("request")?.and_then(|text| request::read(&text)),
         touched: row.get::<_, i64>("touched")? as u64,
+        visited: row.get("visited")?,
     })
 }
 
@@ -257,11 +270,12 @@ fn open(transaction: &Transaction, stored: &Stored) -> Result<(), StoreError> {
     let write = || -> rusqlite::Result<()> {
         transaction
             .prepare_cached(
-                "INSERT INTO tables (id, game, rules, scenario, options, data, start, created, touched, state, bot_decides)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?8, ?8, 0, 0)",
+                "INSERT INTO tables (id, game, rules, scenario, options, data, start, created, touched, visited, state, bot_decides)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?8, ?8, ?9, 0, 0)",
             )?
             .execute(params![
-                sheet.id, head.game, head.rules, head.scenario, options, head.data, head.start, sheet.touched as i64
+                sheet.id, head.game, head.rules, head.scenario, options, head.data, head.start, sheet.touched as i64,
+                sheet.visited
             ])?;
         let number = transaction.last_insert_rowid();
         for (seat, player) in sheet.players.iter().enumerate() {
@@ -289,7 +303,18 @@ fn play(transaction: &Transaction, play: &Play) -> Result<(), StoreError> {
                 .execute(params![table, keep])?;
         }
         append(transaction, *table, *keep, entries, passed, *at)?;
+        // What a bot does by itself makes nobody miss the table.
+        transaction
+            .prepare_cached(
+                "UPDATE tables SET played = 1 WHERE number = ? AND played = 0 AND bot_decides = 0",
+            )?
+            .execute([table])?;
         let found = stand(transaction, *table, *was, standing, *at)?;
+        if play.ends_request() {
+            transaction
+                .prepare_cached("UPDATE tables SET request = NULL WHERE number = ?")?
+                .execute([table])?;
+        }
         if standing.end.is_some() {
             // Games that came to an end here, not records that were brought along: they may be watched by all.
             transaction
@@ -401,7 +426,9 @@ mod tests {
                 instructions: vec![Instructions::default(); 2],
                 tokens: Vec::new(),
                 standing: Standing { state: 2, ..Standing::default() },
+                request: None,
                 touched: 1,
+                visited: 0,
             },
             entries: vec![entry("fire"), entry("pass")],
             passed: vec![2],

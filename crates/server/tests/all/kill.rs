@@ -22,7 +22,8 @@ fn the_server_to_be_killed() {
     server::run(config, |addr| println!("\nserving {addr}")).unwrap();
 }
 
-fn spawn(folder: &Folder) -> (Child, SocketAddr) {
+/// A server in a process of its own.
+pub fn spawn(folder: &Folder) -> (Child, SocketAddr) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "kill::the_server_to_be_killed", "--nocapture"])
         .env(DB, folder.db())

@@ -1,5 +1,6 @@
 //! The server from outside: over HTTP and sockets, on a free port, with a database of its own.
 
+mod abandoned;
 mod aids;
 mod bots;
 mod http;
@@ -9,5 +10,6 @@ mod play;
 mod rubbish;
 mod stop;
 mod support;
+mod take_back;
 mod tokens;
 mod views;
