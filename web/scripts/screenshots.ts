@@ -1,7 +1,8 @@
-// Makes the pictures in docs/pictures: `npm run screenshots`. The computer plays a game against itself; everything is
-// photographed in that game and in a branch from its middle.
-import { mkdirSync } from 'node:fs';
-import { by, clickAt, expect, open, test, type Page } from '../tests/play';
+// Makes the pictures in docs/pictures: `npm run screenshots`, or `npm run screenshots -- -g Hegra` for those of one game.
+// Of Mortain the computer plays a game against itself; everything is photographed in that game and in a branch from its
+// middle. The other games are played on, as the computer advises, until there is something to see.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { after, by, clickAt, expect, myTurn, open, stateOf, test, type Page } from '../tests/play';
 
 const FOLDER = '../docs/pictures';
 const DESK = { width: 1440, height: 900 };
@@ -12,6 +13,50 @@ test.setTimeout(240_000);
 
 const take = (page: Page, name: string) =>
   page.screenshot({ path: `${FOLDER}/${name}.png`, animations: 'disabled' });
+
+/** The same as WebP, which Playwright does not write. */
+async function takeSmall(page: Page, name: string) {
+  await page.mouse.move(5, 400);
+  await page.waitForTimeout(300);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 86 });
+  writeFileSync(`${FOLDER}/${name}.webp`, Buffer.from(data, 'base64'));
+}
+
+/** Gives the order the computer advises. */
+async function goOn(page: Page) {
+  const state = await stateOf(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await by(page, 'advised').getByRole('button').click();
+  await page.waitForTimeout(300);
+  if ((await by(page, 'confirm').count()) > 0) await by(page, 'confirm').click();
+  await after(page, state);
+}
+
+/** Goes on until there is what is looked for. */
+async function until(page: Page, found: () => Promise<boolean>) {
+  for (let i = 0; i < 120; i++) {
+    if (!(await myTurn(page))) break;
+    await page.waitForTimeout(150);
+    if (await found()) return;
+    await goOn(page);
+  }
+  throw new Error('the game ended before there was anything to see');
+}
+
+/** Chooses a unit that may move and fire. */
+async function seekShot(page: Page): Promise<boolean> {
+  const units = page.locator('.piece[data-mark="may"]');
+  for (let i = 0; i < (await units.count()); i++) {
+    await clickAt(page, units.nth(i));
+    if ((await page.locator('.fan').count()) > 0) await page.locator('.fan .item').first().click();
+    const hexes = await page.locator('.cell .mark.target').count();
+    if (hexes > 2 && (await page.locator('.piece[data-mark="target"]').count()) > 0) return true;
+    await page.keyboard.press('Escape');
+  }
+  return false;
+}
 
 /** Chooses units and targets until an order shows its odds. */
 async function seekOdds(page: Page): Promise<boolean> {
@@ -31,8 +76,9 @@ async function seekOdds(page: Page): Promise<boolean> {
   return false;
 }
 
-test('pictures', async ({ page, another }) => {
-  mkdirSync(FOLDER, { recursive: true });
+test.beforeAll(() => void mkdirSync(FOLDER, { recursive: true }));
+
+test('Mortain', async ({ page, another }) => {
   await open(page, ['greedy', 'greedy']);
   await by(page, 'over').waitFor({ timeout: 120_000 });
   await by(page, 'over-luck').click();
@@ -98,8 +144,45 @@ test('pictures', async ({ page, another }) => {
   await take(phone, 'phone');
 
   await page.goto('/');
-  await page.locator('[data-test^="game-"] svg').waitFor();
+  await page.locator('[data-test^="game-"] svg').first().waitFor();
   await take(page, 'start');
   await page.locator('[data-test^="new-"]').first().click();
   await take(page, 'new-table');
+});
+
+test('White Star Rising', async ({ page, another }) => {
+  await open(page, ['me', 'greedy'], ['white-star-rising', '01-noville']);
+  await until(page, () => seekShot(page));
+  await takeSmall(page, 'wsr-map');
+  const enemy = await page.locator('.piece[data-mark="target"]').first().boundingBox();
+  const unit = await page.locator('.piece[data-mark="chosen"]').first().boundingBox();
+  if (!enemy || !unit) throw new Error('nobody to fire at');
+  await clickAt(page, page.locator('.piece[data-mark="target"]').first());
+  if ((await page.locator('.fan').count()) > 0) await page.locator('.fan .item').first().click();
+  await by(page, 'odds').locator('.shares').waitFor();
+  await page.mouse.move((enemy.x + unit.x) / 2, (enemy.y + unit.y) / 2);
+  await page.mouse.wheel(0, -500);
+  await takeSmall(page, 'wsr-odds');
+
+  const night = { theme: 'dark', lang: 'de' };
+  const shape = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 500 / PHONE.width };
+  const phone = await another(night, shape);
+  await phone.goto(page.url());
+  await phone.locator('svg.board').waitFor();
+  await phone.waitForTimeout(600);
+  await takeSmall(phone, 'wsr-phone');
+});
+
+test('Hegra 1940', async ({ page }) => {
+  await open(page, [], ['hegra-1940', 'normal']);
+  const men = page.locator('.piece[data-mark="may"]');
+  await until(page, async () => {
+    // Some stand at their places already when the next one is chosen.
+    if ((await men.count()) === 0 || (await men.count()) > 2) return false;
+    await clickAt(page, men.last());
+    return (await page.locator('.cell .mark.target').count()) > 3;
+  });
+  await takeSmall(page, 'hegra');
+  await until(page, async () => (await page.locator('.piece[data-piece^="p"]').count()) > 0);
+  await takeSmall(page, 'hegra-country');
 });

@@ -912,7 +912,7 @@ decks: Array<Deck<T>>,
  */
 cards: Array<CardFace<T>>, 
 /**
- * Throws of dice that still matter, newest last.
+ * The last throws of dice, newest last. The table fills them in from `Show::roll`.
  */
 rolls: Array<Roll<T>>, 
 /**

@@ -83,11 +83,20 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 export const by = (page: Page, name: string): Locator => page.locator(`[data-test="${name}"]`);
 
-/** Opens a table by the dialog: the last scenario (nothing to set up), and these sitters in seat order. */
-export async function open(page: Page, sitters: string[]) {
+/**
+ * Opens a table by the dialog with these sitters in seat order: of the first game the last scenario (nothing to set up), or
+ * of this game this scenario.
+ */
+export async function open(page: Page, sitters: string[], [game, scenario]: [string, string] | [] = []) {
   await page.goto('/');
-  await page.locator('[data-test^="new-"]').first().click();
-  await page.locator('[data-test^="scenario-"]').last().check();
+  await page
+    .locator(game ? `[data-test="new-${game}"]` : '[data-test^="new-"]')
+    .first()
+    .click();
+  await page
+    .locator(scenario ? `[data-test="scenario-${scenario}"]` : '[data-test^="scenario-"]')
+    .last()
+    .check();
   const seats = page.locator('[data-test^="plan-"]');
   for (const [i, sitter] of sitters.entries()) await seats.nth(i).selectOption(sitter);
   await by(page, 'open').click();

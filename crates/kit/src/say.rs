@@ -85,7 +85,12 @@ pub(crate) fn everything<G: Show>(game: &G, texts: &Texts, book: &RuleBook, effo
                 }
             }
         }
+        let before = game.view(position, Viewer::Referee);
         for event in &events {
+            if let Some(roll) = game.roll(&before, event) {
+                ears.hear(&roll.title);
+                roll.result.iter().for_each(|result| ears.hear(result));
+            }
             if let Some((msg, rule)) = game.tell(event, Viewer::Referee) {
                 ears.hear(&msg);
                 ears.rule(rule.0);

@@ -17,7 +17,7 @@ pub struct Scene<T> {
     pub decks: Vec<Deck<T>>,
     /// Cards lying open, newest last.
     pub cards: Vec<CardFace<T>>,
-    /// Throws of dice that still matter, newest last.
+    /// The last throws of dice, newest last. The table fills them in from `Show::roll`.
     pub rolls: Vec<Roll<T>>,
     /// Who must decide what.
     pub prompt: Prompt<T>,

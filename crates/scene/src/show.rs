@@ -28,6 +28,10 @@ pub trait Show: Game {
     fn reaction(&self, _view: &Self::View, _seat: Seat) -> Option<Reaction<Self::Order>> {
         None
     }
+    /// The throw of dice this event tells of, as the dice lie after it; `before` is the view before the step.
+    fn roll(&self, _before: &Self::View, _event: &Self::Event) -> Option<Roll<Msg>> {
+        None
+    }
     /// Questions whose answers can be drawn over the board.
     fn overlays(&self) -> Vec<Overlay<Msg>> {
         Vec::new()

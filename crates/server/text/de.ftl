@@ -8,9 +8,9 @@ server-table-full = An diesem Tisch sind zu viele Leute. Versuche es später noc
 server-house-full = Es sind zu viele Leute verbunden. Versuche es später noch einmal.
 server-origin = Diese Seite darf nicht mit dem Tisch sprechen. Öffne ihn auf der Seite des Servers.
 server-version = Die Seite spricht Version { $theirs } des Protokolls, der Server Version { $ours }. Lade die Seite neu.
-server-hello-first = Die erste Nachricht muss «hello» sein.
-server-hello-again = «hello» wurde schon gesagt.
-server-no-lang = Diese Sprache wird hier nicht gesprochen; «de» und «en» schon.
+server-hello-first = Die erste Nachricht muss „hello“ sein.
+server-hello-again = „hello“ wurde schon gesagt.
+server-no-lang = Diese Sprache wird hier nicht gesprochen; „de“ und „en“ schon.
 
 ## Nachrichten
 
@@ -36,12 +36,12 @@ server-take-back-where = Zurückgehen kann man nur zu einem früheren Augenblick
 server-no-moment = So weit ist das Spiel noch nicht.
 server-advice-busy = Der Computer denkt noch über anderen Rat nach. Warte einen Augenblick.
 server-secrets = Solange das Spiel läuft, würde das verraten, was die andere Seite nicht wissen darf. Frage nach dem Ende noch einmal.
-server-bot-unknown = Den Computerspieler «{ $bot }» gibt es nicht. Es gibt: { $bots }.
+server-bot-unknown = Den Computerspieler „{ $bot }“ gibt es nicht. Es gibt: { $bots }.
 server-bot-slow = So lange darf der Computer nicht nachdenken; höchstens { $most }.
 server-bot = Computer ({ $bot })
 server-round = { $title } { $space }
 server-fight = { $side }: { $result }
-server-decides = { $side } entscheidet
+server-decides = Am Zug: { $side }
 
 ## Tische
 

@@ -169,7 +169,8 @@ impl<G: Show + Insight> AnyTable for Table<G> {
         self.game().map()
     }
     fn scene_at(&self, step: usize, viewer: Viewer) -> Scene<Msg> {
-        self.game().scene(&self.game().view(self.position_at(step), viewer))
+        let scene = self.game().scene(&self.game().view(self.position_at(step), viewer));
+        Scene { rolls: self.rolls_at(step, viewer), ..scene }
     }
     fn choices(&self, seat: Seat) -> Vec<Choice<Msg>> {
         if Table::need(self) != Need::Order(seat) {

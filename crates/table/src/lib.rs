@@ -6,6 +6,7 @@
 mod any;
 mod error;
 mod notation;
+mod rolls;
 mod running;
 mod standing;
 

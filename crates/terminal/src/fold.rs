@@ -101,6 +101,31 @@ pub(crate) fn flow(words: Vec<(usize, Vec<Span<'static>>)>, max: usize) -> Vec<L
     lines
 }
 
+/// The same in at most `most` lines. Words that find no room are left out, and `more` at the end says so.
+pub(crate) fn fill(
+    words: Vec<(usize, Vec<Span<'static>>)>,
+    max: usize,
+    most: usize,
+    more: Span<'static>,
+) -> Vec<Line<'static>> {
+    let whole = flow(words.clone(), max);
+    if whole.len() <= most {
+        return whole;
+    }
+    let mut kept: Vec<(usize, Vec<Span<'static>>)> = Vec::new();
+    for word in words {
+        kept.push(word);
+        kept.push((0, vec![more.clone()]));
+        let lines = flow(kept.clone(), max);
+        kept.pop();
+        if lines.len() > most || lines.iter().any(|line| line.width() > max) {
+            kept.pop();
+        }
+    }
+    kept.push((0, vec![more]));
+    flow(kept, max)
+}
+
 /// As much of a line as fits; what is left out shows as `…`.
 pub(crate) fn clip_line(line: &Line<'static>, max: usize) -> Line<'static> {
     let mut out = Line { spans: Vec::new(), ..line.clone() };
@@ -132,6 +157,16 @@ mod tests {
         assert_eq!(fold("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
         assert_eq!(fold("", 5), [""]);
         assert_eq!(fold("a\n\nb", 5), ["a", "", "b"]);
+    }
+
+    #[test]
+    fn what_finds_no_room_is_left_out_whole_and_hinted_at() {
+        let words = |all: &[&'static str]| all.iter().map(|word| (1, vec![Span::raw(*word)])).collect();
+        let told = |lines: Vec<Line>| lines.iter().map(Line::to_string).collect::<Vec<_>>();
+        let more = || Span::raw("…");
+        assert_eq!(told(fill(words(&["one", "two"]), 7, 1, more())), ["one two"]);
+        assert_eq!(told(fill(words(&["one", "eleven", "two"]), 9, 1, more())), ["one two…"]);
+        assert_eq!(told(fill(words(&["one", "eleven", "two", "ten"]), 9, 2, more())), ["one", "eleven…"]);
     }
 
     #[test]

@@ -2,8 +2,9 @@
 
 use crate::app::App;
 use crate::counter::{SIGNS, short, sign};
-use crate::fold::{fold, lines};
+use crate::fold::{flow, fold, lines};
 use crate::keys::KEYS;
+use crate::status::track_spans;
 use engine::Msg;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -102,6 +103,19 @@ impl App {
 
     pub(crate) fn decks(&self, page: usize) -> Vec<Line<'static>> {
         let mut out = Vec::new();
+        for roll in &self.scene.rolls {
+            let side = match roll.side.as_str() {
+                "" => String::new(),
+                side => format!("{}: ", self.words.side(side)),
+            };
+            let mut spans = vec![Span::raw(side)];
+            spans.extend(self.roll_spans(roll));
+            out.extend(flow(spans.into_iter().map(|span| (0, vec![span])).collect(), page));
+        }
+        for track in &self.scene.tracks {
+            let words = track_spans(track, false, self.look.strong());
+            out.extend(flow(words.into_iter().map(|span| (0, vec![span])).collect(), page));
+        }
         for stat in &self.scene.stats {
             out.extend(lines(&format!("{}: {}", stat.title, stat.value), page, Style::new()));
         }

@@ -66,40 +66,43 @@ impl App {
     /// Everything below the map.
     fn draw_tall(&mut self, frame: &mut Frame, area: Rect, board: usize, open: &[Pick]) -> Option<u16> {
         let width = area.width as usize;
-        let status = self.status_lines(width);
         let info = self.info_lines(width);
         let boxes = self.box_lines(width, open);
         let (prompt, prompt_style) = self.prompt_lines(width);
         let actions = self.action_lines(width);
         // What stands above and right below the map keeps the largest height it ever had at this size of the screen, so
         // that nothing jumps.
-        let tops = if area.height < 26 { 1 } else { status.len().min(2) };
         let below = boxes.len().min(if area.height < 30 { 2 } else { 4 });
-        let (_, tops, below) = match self.steady {
-            (size, top, low) if size == area.as_size() => (size, tops.max(top), below.max(low)),
-            _ => (area.as_size(), tops, below),
+        let (tops, below) = match self.steady {
+            (size, top, low) if size == area.as_size() => (top, below.max(low)),
+            _ => (1, below),
         };
-        self.steady = (area.as_size(), tops, below);
         // Every part gets one line, the map what it needs; the rest is dealt out by importance, and then to the log.
         let mut have = [1, 1, u16::from(below > 0), 1, 1, 1];
         let least: u16 = have.iter().sum();
+        // Larger cells are only taken if the rest keeps its room.
+        let scale = self.places.fit(board, area.width, area.height.saturating_sub(least + 7));
+        let needed = self.places.size(board, scale).1.max(1) as u16;
+        let most = area.height.saturating_sub(least).max(3);
+        // A map that scrolls anyway spares a few lines for status, prompt and log.
+        let spares = needed > most && most > ROOM_TO_SPARE;
+        let tops = match spares || area.height >= 26 {
+            true => self.status_lines(width, 2).len().max(tops),
+            false => tops,
+        };
+        self.steady = (area.as_size(), tops, below);
+        let map = if spares { most - SPARED - (tops as u16 - 1) } else { needed.min(most) };
         let wants = [
+            (STATUS, tops),
             (PROMPT, prompt.len().min(2)),
             (ACTIONS, actions.len().min(2)),
             (LOG, 2),
             (BOXES, below),
-            (STATUS, tops),
             (PROMPT, prompt.len().min(4)),
             (ACTIONS, actions.len().min(4)),
             (LOG, 3),
             (INFO, 2),
         ];
-        // Larger cells are only taken if the rest keeps its room.
-        let scale = self.places.fit(board, area.width, area.height.saturating_sub(least + 7));
-        let needed = self.places.size(board, scale).1.max(1) as u16;
-        let most = area.height.saturating_sub(least).max(3);
-        // A map that scrolls anyway spares a few lines for prompt and log.
-        let map = if needed > most && most > ROOM_TO_SPARE { most - SPARED } else { needed.min(most) };
         let mut rest = area.height.saturating_sub(map + least);
         for (part, most) in wants {
             let more = (most as u16).saturating_sub(have[part]).min(rest);
@@ -114,6 +117,7 @@ impl App {
             Rect::new(area.x, top, area.width, height.min(area.bottom() - top))
         };
         let bar = self.look.bar();
+        let status = self.status_lines(width, have[STATUS] as usize);
         put(frame, next(have[STATUS]), &status, Some(bar));
         let line = self.draw_board(frame, next(map), scale, open);
         put(frame, next(have[INFO]), &info, None);
@@ -127,7 +131,7 @@ impl App {
     /// Boxes, cursor and log at the side.
     fn draw_wide(&mut self, frame: &mut Frame, area: Rect, board: usize, open: &[Pick]) -> Option<u16> {
         let width = area.width as usize;
-        let status = self.status_lines(width);
+        let status = self.status_lines(width, 3);
         let (prompt, prompt_style) = self.prompt_lines(width);
         let actions = self.action_lines(width);
         let (top, asks, acts) =

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::counter::{is_reduced, short, steps};
-use crate::fold::{flow, lines};
+use crate::fold::{fill, flow, lines};
 use crate::look::Mark;
 use crate::overlay::tone_sign;
 use crate::think::Purpose;
@@ -38,10 +38,15 @@ impl App {
         }
     }
 
-    /// Tracks, figures, open cards, decks; in fewer words if one line does not hold them all.
-    pub(crate) fn status_lines(&self, width: usize) -> Vec<Line<'static>> {
+    /// Open cards, the last throw, tracks, figures, decks; in fewer words if one line does not hold them all, and without
+    /// the last of them if so many lines do not either: a page tells everything.
+    pub(crate) fn status_lines(&self, width: usize, most: usize) -> Vec<Line<'static>> {
         let full = flow(self.status_words(false), width);
-        if full.len() > 1 { flow(self.status_words(true), width) } else { full }
+        if full.len() <= 1 {
+            return full;
+        }
+        let more = Span::styled(" … d", self.look.faint());
+        fill(self.status_words(true), width, most, more)
     }
 
     fn status_words(&self, short: bool) -> Parts {
@@ -58,7 +63,7 @@ impl App {
             }
             words.push((gap, spans));
         }
-        for roll in &self.scene.rolls {
+        if let Some(roll) = self.scene.rolls.last() {
             words.push((gap, self.roll_spans(roll)));
         }
         for track in &self.scene.tracks {
@@ -66,11 +71,11 @@ impl App {
             let style = tone.map_or(self.look.strong(), |tone| self.look.tone(tone));
             words.push((gap, track_spans(track, short, style)));
         }
-        for deck in &self.scene.decks {
-            words.push((gap, vec![Span::raw(format!("{} ", deck.title)), strong(left_in(deck).to_string())]));
-        }
         for stat in &self.scene.stats {
             words.push((gap, vec![Span::raw(format!("{} ", stat.title)), strong(stat.value.clone())]));
+        }
+        for deck in &self.scene.decks {
+            words.push((gap, vec![Span::raw(format!("{} ", deck.title)), strong(left_in(deck).to_string())]));
         }
         words
     }
@@ -130,7 +135,7 @@ impl App {
     }
 
     /// Dice as they fell: what they count, and whether they hit.
-    fn roll_spans(&self, roll: &Roll<String>) -> Vec<Span<'static>> {
+    pub(crate) fn roll_spans(&self, roll: &Roll<String>) -> Vec<Span<'static>> {
         let mut spans = vec![Span::raw(roll.title.clone())];
         for die in &roll.dice {
             let face = match die.value == die.face as i16 {
@@ -366,12 +371,14 @@ pub(crate) fn left_in(deck: &Deck<String>) -> usize {
     }
 }
 
-fn track_spans(track: &Track<String>, short: bool, strong: Style) -> Vec<Span<'static>> {
+pub(crate) fn track_spans(track: &Track<String>, short: bool, strong: Style) -> Vec<Span<'static>> {
     let mut spans = vec![Span::raw(format!("{} ", track.title))];
     if short || track.spaces.len() > LONG_TRACK {
         let at = track.spaces.get(track.at).cloned().unwrap_or_default();
         spans.push(Span::styled(at, strong));
-        spans.extend(track.spaces.last().map(|last| Span::raw(format!("/{last}"))));
+        // Of numbers the end is worth knowing; names of spaces say enough by themselves.
+        let last = track.spaces.last().filter(|last| last.chars().any(|c| c.is_ascii_digit()));
+        spans.extend(last.map(|last| Span::raw(format!("/{last}"))));
         return spans;
     }
     for (number, space) in track.spaces.iter().enumerate() {

@@ -5,7 +5,7 @@ term-close = eine Taste schließt
 term-read = ↑↓ blättern · Esc schließt
 
 # Eingabe und Hinweise
-term-thinking = { $side } ({ $player }) denkt nach …
+term-thinking = { $side }: { $player } denkt nach …
 term-advising = Der Computer sucht einen Rat für { $side } …
 term-picked = { $picked } > ? ({ $count ->
     [one] 1 Befehl
@@ -131,7 +131,7 @@ term-quit-title = Beenden
 term-quit-text = Willst du den Tisch verlassen?
 term-quit-saved = Zuletzt gesichert in { $file }.
 term-quit-footer = j ja · s sichern und beenden · Esc bleiben
-term-curtain = Jetzt ist { $side } an der Reihe. Gib den Platz frei; Enter zeigt die Karte.
+term-curtain = An der Reihe: { $side }. Gib den Platz frei; Enter zeigt die Karte.
 term-over-title = Das Spiel ist zu Ende
 term-over-won = Gewonnen hat: { $side }.
 term-over-draw = Unentschieden.

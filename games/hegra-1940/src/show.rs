@@ -29,8 +29,7 @@ impl Show for Hegra {
             stats: self.stats(p),
             decks: self.decks(p),
             cards: self.cards(p),
-            rolls: Vec::new(),
-            prompt: self.prompt(p),
+            ..Scene::new(self.prompt(p))
         }
     }
 

@@ -12,6 +12,7 @@ mod reaction;
 mod tokens;
 
 use crate::WhiteStar;
+use crate::event::Event;
 use crate::order::Order;
 use crate::position::Position;
 use engine::{Msg, Seat};
@@ -46,7 +47,6 @@ impl Show for WhiteStar {
             tracks: vec![self.turn_track(p)],
             stats: self.figures(p),
             decks: vec![self.cup(p)],
-            rolls: self.last_roll(p).into_iter().collect(),
             ..Scene::new(self.prompt(p))
         }
     }
@@ -59,6 +59,9 @@ impl Show for WhiteStar {
     }
     fn reaction(&self, p: &Position, seat: Seat) -> Option<Reaction<Order>> {
         self.asked_to_react(p, seat)
+    }
+    fn roll(&self, before: &Position, event: &Event) -> Option<Roll<Msg>> {
+        self.told_roll(before, event)
     }
     fn overlays(&self) -> Vec<Overlay<Msg>> {
         self.all_overlays()

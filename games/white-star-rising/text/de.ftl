@@ -139,7 +139,9 @@ throw-entry = Eintreffen der Verstärkung
 throw-command = Befehlstest in { $hex }
 throw-reorganise = Reorganisation von { $unit }
 throw-attack = Angriff
+throw-attack-on = Angriff auf { $unit }
 throw-defence = Abwehr
+throw-defence-of = Abwehr von { $unit }
 throw-spread = wen der überzählige Treffer trifft
 throw-headquarters = Überleben von { $unit }
 throw-accuracy = Genauigkeit
@@ -264,11 +266,11 @@ prompt-roll = { $count ->
         [one] Ein Würfel
        *[other] { $count } Würfel
     }: { $what }.
-prompt-window = { $side }: Schicksal für diesen Wurf ({ $what })? { $fate ->
+prompt-window = { $side }: Schicksal für den Wurf „{ $what }“? { $fate ->
         [one] Noch ein Punkt.
        *[other] Noch { $fate } Punkte.
     }
-prompt-cover = { $side }: Auf { $unit } wird gefeuert. Ohne »Operationen beendet« wäre sie verdeckt. Zwei Schicksalspunkte dafür ausgeben?
+prompt-cover = { $side }: Auf { $unit } wird gefeuert. Ohne „Operationen beendet“ wäre sie verdeckt. Zwei Schicksalspunkte dafür ausgeben?
 prompt-air-target = { $craft }: Ziel wählen.
 prompt-flak = { $craft } greift { $hex } an: Wer feuert darauf?
 prompt-scatter = { $craft } verfehlt { $hex }: das Nachbarfeld wählen, das getroffen wird.

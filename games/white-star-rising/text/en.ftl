@@ -139,7 +139,9 @@ throw-entry = entry of reinforcements
 throw-command = command test in { $hex }
 throw-reorganise = reorganisation of { $unit }
 throw-attack = attack
+throw-attack-on = attack on { $unit }
 throw-defence = defence
+throw-defence-of = defence of { $unit }
 throw-spread = who takes the odd hit
 throw-headquarters = survival of { $unit }
 throw-accuracy = accuracy
@@ -264,7 +266,7 @@ prompt-roll = { $count ->
         [one] One die
        *[other] { $count } dice
     }: { $what }.
-prompt-window = { $side }: spend fate on this throw ({ $what })? { $fate ->
+prompt-window = { $side }: spend fate on the throw “{ $what }”? { $fate ->
         [one] One point
        *[other] { $fate } points
     } left.

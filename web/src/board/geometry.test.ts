@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../protocol';
 import { grid, piece } from '../fixtures/sample';
-import { corners, COUNTER, outlines, places, regions, stepTo, U, type AnyCell } from './geometry';
+import { corners, COUNTER, noteIn, outlines, places, regions, stepTo, U, type AnyCell } from './geometry';
 
 const cells = grid(5, 4);
 const at = (id: string) => cells.find((c) => c.id === id)!;
@@ -54,6 +54,37 @@ describe('walking by arrow keys', () => {
         if (to) seen.add(to);
       }
     expect(seen.size).toBe(cells.length);
+  });
+});
+
+describe('boxes with a note', () => {
+  const space: AnyCell = {
+    ...box,
+    x: 1,
+    w: 1.94,
+    h: 0.94,
+    name: 'Space',
+    note: 'Fear or doubt one field down.',
+  };
+  const long = { ...space, note: 'One patient in a bed cured; repaired: nobody waiting gets worse today.' };
+  test('pieces stand beside the note, inside the box', () => {
+    for (const cell of [space, long]) {
+      const { aside } = noteIn(cell, true);
+      expect(aside).toBeGreaterThan(0);
+      const men = ['a', 'b'].map((id) => ({ ...piece(id, 'red', 'box'), form: 'pawn' as const }));
+      for (const place of places(new Map([['box', cell]]), men).values()) {
+        const half = (COUNTER * place.scale) / 2;
+        expect(place.x - half).toBeGreaterThanOrEqual((cell.x + cell.w / 2) * U - aside);
+        expect(place.x + half).toBeLessThanOrEqual((cell.x + cell.w / 2) * U);
+      }
+    }
+  });
+  test('no word of a note is lost', () => {
+    expect(noteIn(long, true).lines.join(' ')).toBe(long.note);
+    expect(noteIn(space, true).lines.join(' ')).toBe(space.note);
+  });
+  test('a narrow box keeps its note in the middle', () => {
+    expect(noteIn({ ...space, w: 0.8, h: 0.78, note: 'Guns: risk 3' }, true).aside).toBe(0);
   });
 });
 

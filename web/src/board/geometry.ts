@@ -187,11 +187,47 @@ const SMALL = 0.62;
 /** Pieces in a box may get smaller, but not smaller than this; then they overlap. */
 const SMALLEST = 0.72;
 
-/** Rows of pieces in a box, as large as they can be. */
+/** Size of the letters of a note, their usual width, and the distance of its lines. */
+export const NOTE = 11.5;
+const LETTER = 0.47 * NOTE;
+export const NOTE_LINE = 1.2 * NOTE;
+/** Free on both sides of a note. */
+export const MARGIN = 9;
+/** Less room than this beside a note is of no use to pieces. */
+const LEAST_ASIDE = 36;
+
+/** A text broken between words into lines of at most so many letters, if its words are short enough. */
+function broken(text: string, most: number): string[] | undefined {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (word.length > most) return undefined;
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A box's note in lines, and the room it leaves on its right for pieces: as much as it can, up to two fifths of the box. */
+export function noteIn(cell: AnyCell, roomy: boolean): { lines: string[]; aside: number } {
+  if (!cell.note) return { lines: [], aside: 0 };
+  const width = cell.w * U;
+  const rows = Math.floor((cell.h * U - heading(roomy) - 6) / NOTE_LINE);
+  const fold = (aside: number) => broken(cell.note!, Math.floor((width - 2 * MARGIN - aside) / LETTER));
+  for (let aside = 0.4 * width; aside >= LEAST_ASIDE; aside -= 4) {
+    const lines = fold(aside);
+    if (lines && lines.length <= rows) return { lines, aside };
+  }
+  return { lines: (fold(0) ?? [cell.note]).slice(0, rows), aside: 0 };
+}
+
+/** Rows of pieces in a box, as large as they can be, and beside its note if it has one. */
 function inBox(cell: AnyCell, count: number, most: number, roomy: boolean): Place[] {
   const gap = roomy ? 2 * GAP : GAP;
-  const head = cell.name === null ? GAP : heading(roomy);
-  const [w, h] = [cell.w * U - 2 * GAP, cell.h * U - head - GAP];
+  const head = cell.name === null && cell.label === '' ? GAP : heading(roomy);
+  const { aside } = noteIn(cell, roomy);
+  const [w, h] = [(aside || cell.w * U) - 2 * GAP, cell.h * U - head - GAP];
+  const middle = aside ? (cell.x + cell.w / 2) * U - aside / 2 : cell.x * U;
   let best = { columns: count, rows: 1, scale: 0 };
   for (let rows = 1; rows <= count; rows++) {
     const columns = Math.ceil(count / rows);
@@ -208,7 +244,7 @@ function inBox(cell: AnyCell, count: number, most: number, roomy: boolean): Plac
   return Array.from({ length: count }, (_, i) => {
     const [row, column] = [Math.floor(i / columns), i % columns];
     const inRow = Math.min(columns, count - row * columns);
-    const x = cell.x * U + (column - (inRow - 1) / 2) * across;
+    const x = middle + (column - (inRow - 1) / 2) * across;
     const y = cell.y * U + (head - GAP) / 2 + (row - (rows - 1) / 2) * down;
     return { x, y, scale };
   });

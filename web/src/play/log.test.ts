@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../protocol';
-import { sinceLast } from './log';
+import { sinceLast, withoutName } from './log';
 
 const entry = (step: number, who: string, ...lines: string[]): LogEntry => ({
   step,
@@ -13,4 +13,10 @@ test('what has happened begins with the last order given here', () => {
   expect(sinceLast(log, ['us'])).toEqual(['moves', 'a six', 'fires', 'misses']);
   expect(sinceLast(log, ['german'])).toEqual(['fires', 'misses']);
   expect(sinceLast(log, [])).toEqual(['moves', 'a six', 'fires', 'misses']);
+});
+
+test('the name of a side is told once', () => {
+  expect(withoutName('Allied: set-up finished.', 'Allied')).toBe('Set-up finished.');
+  expect(withoutName('Allied units advance.', 'Allied')).toBe('Allied units advance.');
+  expect(withoutName('A six: a hit.', '')).toBe('A six: a hit.');
 });

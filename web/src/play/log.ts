@@ -18,3 +18,10 @@ export function sinceLast(log: LogEntry[], sides: string[]): string[] {
     .slice(Math.max(0, last))
     .flatMap((entry) => entry.lines.filter(([, rule]) => rule !== '').map(([text]) => text));
 }
+
+/** A line without the name of the side in front of it, for where the name stands there already. */
+export function withoutName(text: string, name: string): string {
+  if (name === '' || !text.startsWith(`${name}: `)) return text;
+  const rest = text.slice(name.length + 2);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

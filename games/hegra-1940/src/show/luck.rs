@@ -93,7 +93,7 @@ impl Hegra {
         if let Some(card) = self.data.events.get(p.event as usize) {
             let wounds: Vec<&str> = card.wound.iter().map(|&disc| DISCS[disc as usize]).collect();
             let text = Msg::new("card-event").with("text", self.effects_text(card.effects));
-            let text = text.with("infantry", card.infantry as i64).with("wounds", wounds.join(" "));
+            let text = text.with("infantry", card.infantry as i64).with("wounds", wounds.join("\u{a0}"));
             cards.push(face("event", &card.id, self.event_name(p.event), text));
         }
         for (index, card) in self.data.events.iter().enumerate() {

@@ -1,6 +1,7 @@
-//! The last throw, with what its dice did.
+//! Throws, with what their dice did.
 
 use crate::WhiteStar;
+use crate::event::Event;
 use crate::fire::SOFT_SAVE;
 use crate::forces::Arrival;
 use crate::position::*;
@@ -8,19 +9,21 @@ use engine::{Game, Msg};
 use scene::{Die, Roll, Tone};
 
 impl WhiteStar {
-    pub(super) fn last_roll(&self, p: &Position) -> Option<Roll<Msg>> {
-        let dice = p.roll.dice();
-        let thrown = p.stage != Stage::Roll && dice.first().is_some_and(|&die| die > 0);
-        if !thrown || self.is_stale(p) {
-            return None;
-        }
-        let (_, title) = self.throw_name(p.roll.purpose);
-        let roller = match p.roll.purpose {
-            Purpose::Attack | Purpose::Accuracy | Purpose::Chaos | Purpose::Aim => enemy(p.roll.last),
-            Purpose::Assault | Purpose::Counter | Purpose::Flak => enemy(p.roll.last),
-            _ => p.roll.last,
+    /// 10.0: the throw an event tells of; a die changed by fate shows what it was and what it counts now.
+    pub(super) fn told_roll(&self, before: &Position, event: &Event) -> Option<Roll<Msg>> {
+        let (roll, changed) = match *event {
+            Event::Thrown { roll } => (roll, None),
+            Event::Nudged { face, up, roll } => (roll, Some((face, if up { face + 1 } else { face - 1 }))),
+            _ => return None,
         };
-        let dice = dice
+        let p = &Position { roll, ..*before };
+        let roller = match roll.purpose {
+            Purpose::Attack | Purpose::Accuracy | Purpose::Chaos | Purpose::Aim => enemy(roll.last),
+            Purpose::Assault | Purpose::Counter | Purpose::Flak => enemy(roll.last),
+            _ => roll.last,
+        };
+        let mut dice: Vec<Die> = roll
+            .dice()
             .iter()
             .enumerate()
             .map(|(index, &face)| Die {
@@ -30,26 +33,35 @@ impl WhiteStar {
                 tone: self.die_tone(p, index, face),
             })
             .collect();
+        if let Some((was, is)) = changed
+            && let Some(die) = dice.iter_mut().find(|die| die.face == is)
+        {
+            die.face = was;
+        }
         Some(Roll {
-            title,
+            title: self.roll_title(p),
             side: Self::PROFILE.seat_id(roller).to_owned(),
             dice,
             result: Some(self.roll_result(p)),
         })
     }
 
-    /// Tests of a formation whose impulse is over say nothing any more: its morale is not at hand.
-    fn is_stale(&self, p: &Position) -> bool {
-        let other = |unit: u8| self.unit(unit).formation != p.impulse.formation;
+    /// What was thrown for; of attack and defence also at whom.
+    fn roll_title(&self, p: &Position) -> Msg {
+        let (_, title) = self.throw_name(p.roll.purpose);
+        let target = p.attack.target;
         match p.roll.purpose {
-            Purpose::None => true,
-            Purpose::Command(cell) => members(p.in_cell(cell)).all(other),
-            Purpose::Reorganise(unit) => other(unit),
-            _ => false,
+            Purpose::Attack if target != NOBODY => {
+                Msg::new("throw-attack-on").with("unit", self.unit_name(target))
+            }
+            Purpose::Defence if target != NOBODY => {
+                Msg::new("throw-defence-of").with("unit", self.unit_name(target))
+            }
+            _ => title,
         }
     }
 
-    /// What a die must show to save; of a throw that is over as well.
+    /// What a die must show to save.
     fn save_number(&self, p: &Position) -> u8 {
         let target = p.attack.target;
         if target == NOBODY || self.is_hq(target) {
