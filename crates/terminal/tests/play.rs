@@ -200,7 +200,7 @@ fn a_risky_order_shows_tally_and_exact_odds_before_it_is_given() {
     desk.press(Enter);
     desk.see("What came?");
     card(&mut desk, "2H");
-    desk.see("120'2/3");
+    desk.see("120'1/2");
 }
 
 #[test]
