@@ -24,6 +24,15 @@ pub(super) enum Wish {
     Flip,
 }
 
+/// Who comes onto the map where.
+#[derive(Clone, Copy)]
+pub(super) struct Entry {
+    pub unit: u8,
+    pub hq: bool,
+    pub to: Cell,
+    pub mounted: bool,
+}
+
 /// How a party moves.
 struct Legs {
     set: u64,
@@ -62,6 +71,36 @@ impl WhiteStar {
             self.weigh_ends(&base, around, unit, &legs, Some(Wish::Flip), &mut best);
         }
         best.1
+    }
+
+    /// How good it looks at best to come onto the map here and go on from there. Where a unit enters says little: whoever came before may
+    /// stand in its way.
+    pub(super) fn arrival(&self, p: &Position, around: &Around, entry: Entry) -> f32 {
+        let Entry { unit, hq, to, mounted } = entry;
+        let mut base = *p;
+        base.impulse.formation = NOBODY;
+        base.mounted &= !bit(unit);
+        base.mounted |= (mounted as u64) << unit;
+        let mut set = bit(unit);
+        if hq && let Some(hq) = self.waiting_hq(p, unit, to) {
+            set |= bit(hq);
+        }
+        let left = |&unit: &u8| {
+            let printed = self.printed(&base, unit);
+            let cost = self.step_cost_as(&base, unit, printed, WAITING, to).unwrap_or(u8::MAX);
+            self.mp_left_as(&base, unit, printed).saturating_sub(cost)
+        };
+        let left = members(set).map(|unit| left(&unit)).min().unwrap_or(0);
+        let (gait, hard) = self.gait(&base, unit);
+        for member in members(set) {
+            self.put(&mut base, member, to);
+        }
+        self.occupy(&mut base, self.seat(unit), to);
+        let mut here = base;
+        here.oc |= set;
+        let mut best = (self.judge_position(&here, self.seat(unit)), Wish::Stay);
+        self.weigh_ends(&base, around, unit, &Legs { set, at: to, gait, hard, left }, None, &mut best);
+        best.0
     }
 
     /// A headquarters that would be left alone comes along.

@@ -1,6 +1,6 @@
 //! Which orders are not worth a thought.
 
-use super::plan::Wish;
+use super::plan::{Entry, Wish};
 use crate::WhiteStar;
 use crate::order::{Order, Use};
 use crate::position::*;
@@ -116,7 +116,23 @@ impl WhiteStar {
         let mut wish = |unit: u8| {
             *wishes[unit as usize].get_or_insert_with(|| self.wish(p, &around, unit, flips & bit(unit) != 0))
         };
+        // Of the ways onto the map the best one for each unit.
+        let arrival = |order: &Order| match *order {
+            Order::Enter { unit, hq, to, mounted } => {
+                Some((unit, self.arrival(p, &around, Entry { unit, hq, to, mounted })))
+            }
+            _ => None,
+        };
+        let mut entries = [(f32::NEG_INFINITY, Order::End); MAX_UNITS];
+        for order in orders.iter() {
+            if let Some((unit, value)) = arrival(order)
+                && value > entries[unit as usize].0
+            {
+                entries[unit as usize] = (value, *order);
+            }
+        }
         let mut wanted = |order: &Order| match *order {
+            Order::Enter { unit, .. } => entries[unit as usize].1 == *order,
             Order::Move { who, to } => wish(who.unit) == Wish::Step(to),
             Order::Flip { unit } => wish(unit) == Wish::Flip,
             _ => true,
