@@ -22,7 +22,7 @@ pub fn games() -> &'static [&'static dyn Shelf] {
 pub fn find(id: &str) -> Result<&'static dyn Shelf, OpenError> {
     GAMES.iter().copied().find(|game| game.profile().id == id).ok_or_else(|| {
         let known: Vec<&str> = GAMES.iter().map(|game| game.profile().id).collect();
-        OpenError(format!("there is no game «{id}»; games are {}", known.join(", ")))
+        OpenError::unknown("open-game", "", id, &known)
     })
 }
 

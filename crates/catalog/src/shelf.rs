@@ -111,7 +111,7 @@ impl<G: Show + Insight> Of<G> {
             return Ok(data);
         }
         let files = self.shipped();
-        let loaded = G::load(&files).map_err(|error| OpenError(error.to_string()))?;
+        let loaded = G::load(&files).map_err(OpenError::plain)?;
         Ok(self.data.get_or_init(|| (loaded, files.digest())))
     }
 
@@ -123,7 +123,7 @@ impl<G: Show + Insight> Of<G> {
     ) -> Result<T, OpenError> {
         match data {
             Some(files) => {
-                let loaded = G::load(files).map_err(|error| OpenError(error.to_string()))?;
+                let loaded = G::load(files).map_err(OpenError::plain)?;
                 Ok(use_it(&loaded, &files.digest()))
             }
             None => {
@@ -155,8 +155,7 @@ impl<G: Show + Insight> Of<G> {
 
     fn prepare(&self, opening: &Opening) -> Result<(Arc<G>, Setup, Header), OpenError> {
         if let Some((seat, _)) = opening.seats.iter().find(|(seat, _)| G::PROFILE.seat(seat).is_none()) {
-            let known = G::PROFILE.seats.join(", ");
-            return Err(OpenError(format!("{} has no side «{seat}»; sides are {known}", G::PROFILE.id)));
+            return Err(OpenError::unknown("open-side", G::PROFILE.id, seat, G::PROFILE.seats));
         }
         self.with_data(opening.data.as_ref(), |data, digest| {
             let setup = opening.setup(&G::PROFILE, &G::scenarios(data))?;
@@ -185,7 +184,7 @@ impl<G: Show + Insight> Shelf for Of<G> {
     fn replay(&self, record: &Record, data: Option<&DataFiles>) -> Result<Box<dyn AnyTable>, OpenError> {
         let head = &record.header;
         if head.rules != G::PROFILE.rules_version {
-            return Err(OpenError(format!(
+            return Err(OpenError::plain(format!(
                 "the record was played under rules version {}, this Feldzug plays {}",
                 head.rules,
                 G::PROFILE.rules_version
@@ -199,7 +198,7 @@ impl<G: Show + Insight> Shelf for Of<G> {
         };
         let (game, _, header) = self.prepare(&opening)?;
         if header.data != head.data {
-            return Err(OpenError(format!(
+            return Err(OpenError::plain(format!(
                 "the record was played with other data (digest {}, here {}); give its data with --data DIR",
                 head.data, header.data
             )));
@@ -207,8 +206,8 @@ impl<G: Show + Insight> Shelf for Of<G> {
         let table = Table::replay(game, record).map_err(|error| {
             let what = self.texts().say(Lang::En, &error.what);
             match error.entry {
-                0 => OpenError(what),
-                entry => OpenError(format!("entry {entry}: {what}")),
+                0 => OpenError::plain(what),
+                entry => OpenError::plain(format!("entry {entry}: {what}")),
             }
         })?;
         Ok(Box::new(table))
@@ -218,9 +217,9 @@ impl<G: Show + Insight> Shelf for Of<G> {
         let (game, _, header) = self.prepare(opening)?;
         let mut position = game.start();
         for (key, fact) in facts {
-            game.set_fact(&mut position, key, fact).map_err(|error| OpenError(error.0))?;
+            game.set_fact(&mut position, key, fact).map_err(|error| OpenError::plain(error.0))?;
         }
-        game.check_position(&position).map_err(|error| OpenError(error.0))?;
+        game.check_position(&position).map_err(|error| OpenError::plain(error.0))?;
         Ok(Box::new(Table::from_position(game, header, position)))
     }
 
@@ -240,7 +239,11 @@ impl<G: Show + Insight> Shelf for Of<G> {
             self.with_data(data, |data, _| {
                 cases::run::<G>(data, self.texts(), self.rulebook(), name, text, case)
             })
-            .map_err(|error| DataError { file: name.to_owned(), line: 0, what: error.0 })?
+            .map_err(|error| DataError {
+                file: name.to_owned(),
+                line: 0,
+                what: error.to_string(),
+            })?
         };
         match cases::read(name, text) {
             Ok(case) => CaseReport { title: case.title.clone(), error: run(&case).err() },
@@ -256,7 +259,7 @@ impl<G: Show + Insight> Shelf for Of<G> {
     ) -> Result<Report, OpenError> {
         let (game, setup, header) = self.prepare(opening)?;
         if job.bots.len() != G::PROFILE.seats.len() {
-            return Err(OpenError(format!(
+            return Err(OpenError::plain(format!(
                 "{} has {} sides ({}); name one bot for each",
                 G::PROFILE.id,
                 G::PROFILE.seats.len(),

@@ -40,6 +40,18 @@ pub enum Command {
     Bench(BenchArgs),
 }
 
+impl Command {
+    /// The language in which it says what is wrong with a name: the one asked for, or that of the environment.
+    pub fn lang(&self) -> Lang {
+        language(match self {
+            Command::Play(args) => args.session.lang,
+            Command::Rules(args) => args.lang,
+            Command::Odds(args) => args.lang,
+            _ => None,
+        })
+    }
+}
+
 #[derive(ClapArgs)]
 pub struct GamesArgs {
     /// Print JSON

@@ -5,6 +5,8 @@ use std::io;
 pub enum Failure {
     /// One clear sentence with place and remedy.
     Said(String),
+    /// A game that cannot be opened.
+    Open(catalog::OpenError),
     /// Nobody reads our output any more.
     Closed,
 }
@@ -27,7 +29,7 @@ impl From<io::Error> for Failure {
 }
 impl From<catalog::OpenError> for Failure {
     fn from(error: catalog::OpenError) -> Failure {
-        Failure::Said(error.0)
+        Failure::Open(error)
     }
 }
 impl From<serde_json::Error> for Failure {

@@ -25,6 +25,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let args = Args::parse();
+    let lang = args.command.lang();
     let done = match args.command {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
@@ -41,9 +42,12 @@ fn main() -> ExitCode {
         Ok(code) => code,
         // A reader who has seen enough (`feldzug rules | head`) is no error.
         Err(Failure::Closed) => ExitCode::SUCCESS,
-        Err(Failure::Said(what)) => {
-            eprintln!("feldzug: {what}");
-            ExitCode::from(2)
-        }
+        Err(Failure::Open(error)) => fail(&error.say(lang)),
+        Err(Failure::Said(what)) => fail(&what),
     }
+}
+
+fn fail(what: &str) -> ExitCode {
+    eprintln!("feldzug: {what}");
+    ExitCode::from(2)
 }

@@ -57,9 +57,8 @@ impl Shop {
     /// Lays out a record again, checking rules, data and every hash.
     pub fn replay(&self, header: &Header, entries: &[Entry]) -> Result<Box<dyn AnyTable>, ReplayFault> {
         let wrong = |entry: usize, what: Msg| ReplayFault { entry, what };
-        let mut table = self
-            .table(&header.game, &header.scenario, &header.options)
-            .map_err(|error| wrong(0, Msg::plain(error.to_string())))?;
+        let mut table =
+            self.table(&header.game, &header.scenario, &header.options).map_err(|error| wrong(0, error.0))?;
         let ours = table.header();
         if ours.rules != header.rules {
             let what = Msg::new("server-record-rules").with("found", header.rules as i64);

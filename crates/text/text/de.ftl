@@ -25,6 +25,15 @@ luck-dice = „{ $text }“ passt nicht; erwartet { $count ->
 luck-draw = „{ $text }“ ist nicht zu ziehen; noch da sind: { $left }.
 luck-wrong = „{ $text }“ passt nicht zu dem, was jetzt gezogen oder gewürfelt wird.
 
+## Opening a game
+
+# $name: what was asked for. $known: what there is.
+open-game = Ein Spiel „{ $name }“ gibt es nicht; Spiele sind: { $known }.
+open-scenario = { $game } hat kein Szenario „{ $name }“; Szenarien sind: { $known }.
+open-option = { $game } hat keine Option „{ $name }“; Optionen sind: { $known }.
+open-option-value = Die Option { $name } ist eines von: { $known }.
+open-side = { $game } hat keine Seite „{ $name }“; Seiten sind: { $known }.
+
 ## Replaying a record
 
 replay-start = Die Aufzeichnung beginnt in einer anderen Ausgangsstellung als dieses Spiel.

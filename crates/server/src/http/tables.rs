@@ -100,9 +100,10 @@ fn lay_out(
         if new.step.is_some() {
             return Err(Fault::new(Kind::BadRequest, "server-step-of-what"));
         }
-        return app.shop.table(&new.game, &new.scenario, &new.options).map_err(|error| {
-            Fault::with(Kind::BadRequest, Msg::new("server-open").with("error", error.to_string()))
-        });
+        return app
+            .shop
+            .table(&new.game, &new.scenario, &new.options)
+            .map_err(|error| Fault::with(Kind::BadRequest, Msg::new("server-open").with("error", error.0)));
     };
     if let Some(step) = new.step {
         if step as usize > record.entries.len() {
