@@ -98,8 +98,8 @@ test('the last throws are told with who made them, newest last', async ({ page, 
   await page.goto('fixtures.html#big');
   const rolls = page.locator('[data-test="rolls"] li');
   await expect(rolls).toHaveCount(2);
-  await expect(rolls.first()).toContainText('Allies: Fire of 2/A at 1/C');
-  await expect(rolls.last()).toContainText('Germans: Defence of 1/C');
+  await expect(rolls.last()).toContainText('Allies: Fire of 2/A at 1/C');
+  await expect(rolls.first()).toContainText('Germans: Defence of 1/C');
 });
 
 test('a board of boxes: workers are placed, the bag and the dice are shown', async ({
