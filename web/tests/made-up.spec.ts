@@ -94,7 +94,7 @@ test('standing instructions can be changed where one is asked and in their dialo
   await expect(list.locator('[data-test="ask-mine"]')).toHaveValue('50');
 });
 
-test('the last throws are told with who made them, newest last', async ({ page, complaints: _ }) => {
+test('the last throws are told with who made them, newest first', async ({ page, complaints: _ }) => {
   await page.goto('fixtures.html#big');
   const rolls = page.locator('[data-test="rolls"] li');
   await expect(rolls).toHaveCount(2);

@@ -6,8 +6,6 @@ use engine::{Game, Insight, Luck, Need, Seat, Silent, Source};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::hash::{BuildHasher, Hash};
 
-/// How strongly little tried orders are tried before good ones are repeated.
-const CURIOSITY: f32 = 1.0;
 /// How evenly orders are tried: the share of the span between the best and the worst that counts as nearly equal.
 const HEAT: f32 = 0.2;
 /// How many lucks are followed exactly when an order is looked at one step ahead.
@@ -266,7 +264,7 @@ impl<G: Insight> Tree<G> {
         // Values are stretched over what this tree has seen, so that small differences count in a quiet position.
         let (low, high) = self.span;
         let scale = if high > low { 1.0 / (high - low) } else { 1.0 };
-        let wonder = CURIOSITY * ((visits + 1) as f32).sqrt();
+        let wonder = G::CURIOSITY * ((visits + 1) as f32).sqrt();
         let mut best = (0, f32::NEG_INFINITY);
         for (slot, edge) in edges.iter().enumerate() {
             let worth = side(seat, (self.worth(edge.child, edge.guess) - low) * scale);

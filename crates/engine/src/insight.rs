@@ -2,6 +2,10 @@ use crate::{Game, Seat};
 
 /// What a game knows about playing it well. Bots use it; the rules do not.
 pub trait Insight: Game {
+    /// How strongly search tries little tried orders before good ones are repeated. Low where a plan is many orders long:
+    /// otherwise it never comes to the end of one.
+    const CURIOSITY: f32 = 1.0;
+
     /// How good the position is for a seat: 0 lost, 1 won, 0.5 even. Never looks at what the seat may not know
     /// beyond what was imagined for it.
     fn judge_position(&self, position: &Self::Position, seat: Seat) -> f32;

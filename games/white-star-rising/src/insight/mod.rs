@@ -82,6 +82,9 @@ impl WhiteStar {
 }
 
 impl Insight for WhiteStar {
+    /// An impulse is some ten orders long, with thirty to choose from each time.
+    const CURIOSITY: f32 = 0.1;
+
     fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = p.stage {
             return outcome.score(seat);
