@@ -85,12 +85,12 @@ impl WhiteStar {
         if hq && let Some(hq) = self.waiting_hq(p, unit, to) {
             set |= bit(hq);
         }
-        let left = |&unit: &u8| {
+        let left = |unit: u8| {
             let printed = self.printed(&base, unit);
             let cost = self.step_cost_as(&base, unit, printed, WAITING, to).unwrap_or(u8::MAX);
             self.mp_left_as(&base, unit, printed).saturating_sub(cost)
         };
-        let left = members(set).map(|unit| left(&unit)).min().unwrap_or(0);
+        let left = members(set).map(left).min().unwrap_or(0);
         let (gait, hard) = self.gait(&base, unit);
         for member in members(set) {
             self.put(&mut base, member, to);
@@ -212,8 +212,10 @@ impl WhiteStar {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::forces::GERMAN;
     use crate::order::Order;
-    use engine::{DataFiles, Game, Need, Setup, Silent};
+    use bots::{BotSpec, Fancy, Timeless};
+    use engine::{DataFiles, Game, Need, Setup, Silent, Viewer};
 
     /// The first moment at which a formation may move, in every scenario: set-ups as proposed, the first of every chance.
     fn first_impulse(game: &WhiteStar) -> Position {
@@ -262,5 +264,33 @@ mod tests {
         }
         assert!(steps > 20, "attackers set out: {steps}");
         assert!(stays > 0, "and some are well where they are");
+    }
+
+    #[test]
+    fn who_comes_onto_the_map_leaves_room_for_the_next() {
+        let data = WhiteStar::load(&DataFiles::shipped(WhiteStar::FILES)).unwrap();
+        let setup = Setup { scenario: "03-vierville".into(), options: Vec::new() };
+        let game = WhiteStar::new(&data, &setup);
+        let mut p = first_impulse(&game);
+        let mut fancy = Fancy::new(1);
+        while p.stage != Stage::Draw {
+            match game.need(&p) {
+                Need::Order(seat) => {
+                    let view = game.view(&p, Viewer::Seat(seat));
+                    let order = bots::choose(BotSpec::Greedy, &game, &view, seat, &mut fancy, &Timeless);
+                    game.apply_order(&mut p, order.expect("an order"), &mut Silent);
+                }
+                // Ones: nobody hits.
+                Need::Luck(chance) => game.apply_luck(&mut p, chance.nth(0), &mut Silent),
+                Need::Over(_) => panic!("over in the first impulse"),
+            }
+        }
+        // Six platoons of the 107th come on over the south edge: all can go on at once, so nobody stays there.
+        let on_edge = |unit: &u8| game.s.ground.neighbours(p.place(*unit)).len() < 6;
+        let entered: Vec<u8> = (0..game.s.units.len() as u8)
+            .filter(|&unit| game.seat(unit) == GERMAN && on_map(p.place(unit)))
+            .collect();
+        assert_eq!(entered.len(), 7, "with the headquarters");
+        assert_eq!(entered.iter().filter(|unit| on_edge(unit)).count(), 0);
     }
 }
