@@ -24,15 +24,6 @@ pub(super) enum Wish {
     Flip,
 }
 
-/// Who comes onto the map where.
-#[derive(Clone, Copy)]
-pub(super) struct Entry {
-    pub unit: u8,
-    pub hq: bool,
-    pub to: Cell,
-    pub mounted: bool,
-}
-
 /// How a party moves.
 struct Legs {
     set: u64,
@@ -75,8 +66,15 @@ impl WhiteStar {
 
     /// How good it looks at best to come onto the map here and go on from there. Where a unit enters says little: whoever came before may
     /// stand in its way.
-    pub(super) fn arrival(&self, p: &Position, around: &Around, entry: Entry) -> f32 {
-        let Entry { unit, hq, to, mounted } = entry;
+    pub(super) fn arrival(
+        &self,
+        p: &Position,
+        around: &Around,
+        unit: u8,
+        hq: bool,
+        to: Cell,
+        mounted: bool,
+    ) -> f32 {
         let mut base = *p;
         base.impulse.formation = NOBODY;
         base.mounted &= !bit(unit);

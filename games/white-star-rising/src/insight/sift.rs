@@ -1,6 +1,6 @@
 //! Which orders are not worth a thought.
 
-use super::plan::{Entry, Wish};
+use super::plan::Wish;
 use crate::WhiteStar;
 use crate::order::{Order, Use};
 use crate::position::*;
@@ -117,18 +117,14 @@ impl WhiteStar {
             *wishes[unit as usize].get_or_insert_with(|| self.wish(p, &around, unit, flips & bit(unit) != 0))
         };
         // Of the ways onto the map the best one for each unit.
-        let arrival = |order: &Order| match *order {
-            Order::Enter { unit, hq, to, mounted } => {
-                Some((unit, self.arrival(p, &around, Entry { unit, hq, to, mounted })))
-            }
-            _ => None,
-        };
         let mut entries = [(f32::NEG_INFINITY, Order::End); MAX_UNITS];
-        for order in orders.iter() {
-            if let Some((unit, value)) = arrival(order)
-                && value > entries[unit as usize].0
-            {
-                entries[unit as usize] = (value, *order);
+        for &order in orders.iter() {
+            if let Order::Enter { unit, hq, to, mounted } = order {
+                let value = self.arrival(p, &around, unit, hq, to, mounted);
+                let best = &mut entries[unit as usize];
+                if value > best.0 {
+                    *best = (value, order);
+                }
             }
         }
         let mut wanted = |order: &Order| match *order {
