@@ -13,7 +13,7 @@ pub(crate) fn choose<G: Insight>(
     mut orders: Vec<G::Order>,
     fancy: &mut Fancy,
 ) -> Option<G::Order> {
-    game.sift(position, &mut orders);
+    game.sift_at_a_glance(position, &mut orders);
     let mut best = None;
     let mut ties = 0;
     for order in orders {

@@ -62,7 +62,9 @@ pub fn search<G: Insight>(
                 (playouts as u64 * most.saturating_sub(spent) / spent.max(1)).min(u32::MAX as u64) as u32
             }
         };
-        let fallen = playouts % ASK_EVERY == 0 && has_fallen(&trees, seat, left);
+        // At the beginning too: often one order alone is worth a thought.
+        let ask = playouts as usize == worlds || playouts % ASK_EVERY == 0;
+        let fallen = ask && has_fallen(&trees, seat, left);
         if left == 0 || fallen || trees[turn].len() > most_nodes {
             break;
         }

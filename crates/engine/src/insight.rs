@@ -19,6 +19,11 @@ pub trait Insight: Game {
     /// Drops orders that a sensible player never needs (other ways to write the same thing). Must leave at least one.
     fn sift(&self, _position: &Self::Position, _orders: &mut Vec<Self::Order>) {}
 
+    /// The same for the bot that looks one step ahead, where it shall not profit from what was taught by games.
+    fn sift_at_a_glance(&self, position: &Self::Position, orders: &mut Vec<Self::Order>) {
+        self.sift(position, orders);
+    }
+
     /// What must still happen before the position can be judged fairly: an attack under way is worth nothing until
     /// it is resolved. `None` when the position is quiet.
     fn pending(&self, _position: &Self::Position) -> Option<Pending<Self::Order>> {

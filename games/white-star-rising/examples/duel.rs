@@ -14,6 +14,12 @@ impl Clock for Watch {
     }
 }
 
+/// Milliseconds this program has had the processor, where the system tells: a machine that pauses is not a bot that thinks too long.
+fn worked() -> u64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    text.split(' ').next().and_then(|nanos| nanos.parse::<u64>().ok()).map_or(0, |nanos| nanos / 1_000_000)
+}
+
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let bots = [0, 1].map(|index: usize| args[index].parse::<BotSpec>().expect("a bot"));
@@ -30,8 +36,10 @@ fn main() {
         let minds = [5, 6].map(|index: usize| {
             let mut game = WhiteStar::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() });
             if let Some(weights) = args.get(index) {
-                for (weight, text) in game.weights.iter_mut().zip(weights.split(',')) {
-                    *weight = text.parse().expect("a number");
+                for minds in [&mut game.glance, &mut game.studied] {
+                    for (weight, text) in minds.iter_mut().zip(weights.split(',')) {
+                        *weight = text.parse().expect("a number");
+                    }
                 }
             }
             game
@@ -39,7 +47,7 @@ fn main() {
         let start = std::time::Instant::now();
         let mut of_first = [0.0; 2];
         let mut results = [0; 3];
-        let mut longest = 0;
+        let (mut longest, mut hardest) = (0, 0);
         let mut orders = 0;
         for seed in 0..games {
             let first = (seed % 2) as usize;
@@ -49,13 +57,14 @@ fn main() {
             results[2 - (game.german * 2.0) as usize] += 1;
             orders += game.orders;
             longest = longest.max(game.longest);
+            hardest = hardest.max(game.hardest);
             points += score;
             squares += score * score;
             played += 1.0;
         }
         let half = (games as f32 / 2.0).max(1.0);
         println!(
-            "{scenario}: first bot as German {:.0} %, as Allied {:.0} %; German wins {}, draws {}, Allied wins {}; {} orders and {:.2} s a game, longest decision {longest} ms",
+            "{scenario}: first bot as German {:.0} %, as Allied {:.0} %; German wins {}, draws {}, Allied wins {}; {} orders and {:.2} s a game, longest decision {longest} ms, hardest {hardest} ms of work",
             of_first[0] / half * 100.0,
             of_first[1] / half * 100.0,
             results[0],
@@ -74,6 +83,7 @@ struct Played {
     german: f32,
     orders: u64,
     longest: u64,
+    hardest: u64,
 }
 
 fn play(minds: &[WhiteStar; 2], bots: [BotSpec; 2], first: usize, seed: u64) -> Played {
@@ -81,10 +91,12 @@ fn play(minds: &[WhiteStar; 2], bots: [BotSpec; 2], first: usize, seed: u64) -> 
     let mut fancy = Fancy::new(seed ^ 0x00ab_cdef);
     let clock = Watch(std::time::Instant::now());
     let mut position = minds[0].start();
-    let (mut orders, mut longest) = (0, 0);
+    let (mut orders, mut longest, mut hardest) = (0, 0, 0);
     loop {
         match minds[0].need(&position) {
-            Need::Over(outcome) => return Played { german: outcome.score(Seat(0)), orders, longest },
+            Need::Over(outcome) => {
+                return Played { german: outcome.score(Seat(0)), orders, longest, hardest };
+            }
             Need::Luck(chance) => {
                 minds[0].apply_luck(&mut position, chance.sample(&mut luck), &mut Silent);
             }
@@ -92,9 +104,10 @@ fn play(minds: &[WhiteStar; 2], bots: [BotSpec; 2], first: usize, seed: u64) -> 
                 let who = (seat.index() + first) % 2;
                 let game = &minds[who];
                 let view = game.view(&position, Viewer::Seat(seat));
-                let before = clock.millis();
+                let (before, rested) = (clock.millis(), worked());
                 let order = bots::choose(bots[who], game, &view, seat, &mut fancy, &clock);
                 longest = longest.max(clock.millis() - before);
+                hardest = hardest.max(worked() - rested);
                 game.apply_order(&mut position, order.expect("an order"), &mut Silent);
                 orders += 1;
             }

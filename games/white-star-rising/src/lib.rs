@@ -76,8 +76,10 @@ pub struct WhiteStar {
     section: &'static str,
     /// What bots know about the scenario.
     lore: insight::Lore,
-    /// What bots think matters.
-    pub weights: [f32; insight::FEATURES],
+    /// What `greedy` thinks matters.
+    pub glance: [f32; insight::FEATURES],
+    /// What `search` thinks matters.
+    pub studied: [f32; insight::FEATURES],
 }
 
 /// Sections of the scenarios, by number.
@@ -150,7 +152,8 @@ impl Game for WhiteStar {
             with_chaos: setup.option(&Self::PROFILE, "chaos") == "agreed",
             section: SECTIONS.get(s.number as usize).copied().unwrap_or(SECTIONS[0]),
             lore: insight::Lore::NONE,
-            weights: insight::WEIGHTS,
+            glance: insight::GLANCE,
+            studied: insight::STUDIED,
             s,
         };
         game.lore = game.read_lore();

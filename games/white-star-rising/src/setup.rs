@@ -3,7 +3,7 @@
 use crate::WhiteStar;
 use crate::deny::Deny;
 use crate::event::Event;
-use crate::forces::{Arrival, GERMAN, MAX_BARRAGES, Weapon};
+use crate::forces::{Arrival, Auto, AutoPlace, GERMAN, MAX_BARRAGES, Weapon};
 use crate::ground::Cell;
 use crate::movement::Around;
 use crate::order::Order;
@@ -419,6 +419,22 @@ impl WhiteStar {
             return Err(Deny::NothingLeft);
         }
         Ok(())
+    }
+
+    /// The next order on the way to a set-up: what of it can still be done.
+    pub(crate) fn next_place(&self, p: &Position, seat: Seat, wanted: &Auto) -> Option<Order> {
+        let place = |place: &AutoPlace| {
+            let AutoPlace { unit, cell, vehicle } = *place;
+            let fits = self.seat(unit) == seat && self.may_place(p, unit, cell, vehicle).is_ok();
+            fits.then_some(Order::Place { unit, cell, mounted: vehicle })
+        };
+        let arm = |&(unit, weapon): &(u8, Weapon)| {
+            self.may_arm(p, unit, weapon).is_ok().then_some(Order::Arm { unit, weapon })
+        };
+        let dig = |&cell: &Cell| self.may_dig(p, cell).is_ok().then_some(Order::Dig { cell });
+        let placed = wanted.places.iter().find_map(place);
+        let armed = || wanted.weapons.iter().find_map(arm);
+        placed.or_else(armed).or_else(|| wanted.trenches[seat.index()].iter().find_map(dig))
     }
 
     /// 2.0: the proposed places for what is left, or the first legal ones.

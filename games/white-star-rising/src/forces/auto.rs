@@ -4,7 +4,7 @@
 //! stand, in cover, with a field of fire, not too crowded, near its formation.
 
 use super::build::Builder;
-use super::scenario_file::GroupEntry;
+use super::scenario_file::{GroupEntry, Zone};
 use super::{Arrival, Auto, AutoPlace, Kind, Role, Scenario, Weapon};
 use crate::ground::{Cell, Ground, Terrain};
 use board::Area;
@@ -27,13 +27,17 @@ struct Wish {
 }
 
 impl Builder<'_> {
-    /// Fills in the proposed set-up.
-    pub fn auto(&mut self, entries: &[&GroupEntry]) -> Result<(), DataError> {
+    /// A set-up in which every group stands where it is told to.
+    pub fn auto(
+        &self,
+        entries: &[&GroupEntry],
+        place: impl Fn(&GroupEntry) -> &Zone,
+    ) -> Result<Auto, DataError> {
         let scenario = &self.scenario;
         let threat = [0, 1].map(|seat| threat(scenario, Seat(seat)));
         let mut draft = Draft { scenario, auto: Auto::default(), threat };
         for (index, entry) in entries.iter().enumerate() {
-            let hold = self.zone(&entry.hold)?;
+            let hold = self.zone(place(entry))?;
             let Arrival::Setup { zone } = scenario.groups[index].arrival else { continue };
             let wish = Wish { zone, hold, mounted: entry.mounted };
             for unit in draft.order(index as u8, wish.mounted) {
@@ -61,8 +65,7 @@ impl Builder<'_> {
         }
         draft.weapons();
         draft.trenches();
-        self.scenario.auto = draft.auto;
-        Ok(())
+        Ok(draft.auto)
     }
 }
 

@@ -68,6 +68,7 @@ pub(super) fn scenario(
         victory: Victory::Points { scores: Vec::new(), leads: Vec::new() },
         control: [Area::NONE; 2],
         auto: Auto::default(),
+        strong: Auto::default(),
         provenance: file.provenance.0.clone(),
     };
     let sheets = file.map.iter().map(|map| map.sheet.get_ref().clone()).collect();
@@ -77,7 +78,8 @@ pub(super) fn scenario(
     builder.groups(&groups)?;
     builder.rules(&file)?;
     builder.scenario.victory = builder.victory(&file.victory)?;
-    builder.auto(&groups)?;
+    builder.scenario.auto = builder.auto(&groups, |group| &group.hold)?;
+    builder.scenario.strong = builder.auto(&groups, |group| group.strong.as_ref().unwrap_or(&group.hold))?;
     Ok(builder.scenario)
 }
 

@@ -338,6 +338,8 @@ pub struct Scenario {
     pub control: [Area; 2],
     /// The proposed set-up.
     pub auto: Auto,
+    /// The set-up that has won most.
+    pub strong: Auto,
     /// Where the facts come from.
     pub provenance: String,
 }

@@ -109,6 +109,8 @@ pub(super) struct GroupEntry {
     /// Where the proposed set-up wants the group.
     #[serde(default)]
     pub hold: Zone,
+    /// Where it stands when search sets up; where it is proposed if nothing is said.
+    pub strong: Option<Zone>,
     /// Whether it is proposed mounted.
     #[serde(default)]
     pub mounted: bool,

@@ -1,7 +1,7 @@
 //! What the sides want, how far each unit is from it, and how near they have come.
 
 use super::sides::{Mover, Muster};
-use super::{HASTE, MARGIN};
+use super::{ELSEWHERE, HASTE, LOCAL, MARGIN, Mind};
 use crate::WhiteStar;
 use crate::forces::{Goal, Per, Verdict, Victory};
 use crate::ground::{Cell, Gait};
@@ -16,6 +16,8 @@ pub(super) const VARIANTS: usize = 6;
 const TO_LEAVE: f32 = 1.5;
 /// How much more leaving counts than holding.
 const LEAVING: f32 = 1.5;
+/// Strength where there is none, so that shares can be formed.
+const LITTLE: f32 = 0.05;
 /// Movement points from where there is no way.
 const NO_WAY: u8 = 255;
 
@@ -154,7 +156,9 @@ impl WhiteStar {
         }
         Way { to, cost }
     }
+}
 
+impl Mind<'_> {
     /// How much being early counts for an aim, and the turns to keep in hand.
     fn temper(&self, what: &What) -> (f32, f32) {
         let margin = if let What::Leave(..) = what { TO_LEAVE } else { 0.0 };
@@ -169,22 +173,27 @@ impl WhiteStar {
         let mut reached = 0.0;
         for way in &aim.ways {
             let mut best = [0.0f32; 2];
+            let mut local = [LITTLE; 2];
             for (mover, nearest) in muster.movers.iter().zip(&mut nearest) {
                 let near = way.near(mover, temper);
                 *nearest = nearest.max(near);
                 if !mover.hq {
                     best[mover.side] = best[mover.side].max(near);
+                    local[mover.side] += mover.power * near * near;
                 }
             }
             if let What::Hold(_) = aim.what {
-                reached += if way.to.intersects(&p.control[own]) {
-                    1.0 - 0.4 * best[foe] * (1.0 - 0.6 * best[own])
+                let share = local[own] / (local[own] + local[foe]);
+                // Who is nearest, and who is stronger around it.
+                let (by_distance, by_strength) = if way.to.intersects(&p.control[own]) {
+                    (1.0 - 0.4 * best[foe] * (1.0 - 0.6 * best[own]), 1.0 - 0.7 * (1.0 - share))
                 } else {
-                    0.5 * best[own] * (1.0 - 0.3 * best[foe])
+                    (0.5 * best[own] * (1.0 - 0.3 * best[foe]), share * best[own])
                 };
+                reached += by_distance + self.weights[LOCAL] * (by_strength - by_distance);
             }
         }
-        let mut strength = [0.05f32; 2];
+        let mut strength = [LITTLE; 2];
         // Who has left the map is where he wanted to be.
         let mut advance = muster.left_map[own];
         let mut advance_of_foe = 0.0;
@@ -205,7 +214,7 @@ impl WhiteStar {
             What::Hold(count) => Progress { reached: enough(reached / count as f32), presence, advance },
             What::Leave(units, double, full, count) => {
                 let reached = self.leaving(p, &aim.ways[0], muster, (units, double, full), count);
-                Progress { reached, presence: 0.5, advance }
+                Progress { reached, presence: 0.5, advance: advance * self.weights[ELSEWHERE] }
             }
             What::Kill(units, count) => {
                 let gone = |unit| match p.place(unit) {
@@ -222,7 +231,7 @@ impl WhiteStar {
                 let best = best.map(|(_, near)| near).fold(0.0, f32::max);
                 let there = if best >= 1.0 { 1.0 } else { 0.6 * best };
                 // The others must come to drive them out.
-                let advance = advance - advance_of_foe / muster.total[foe];
+                let advance = (advance - advance_of_foe / muster.total[foe]) * self.weights[ELSEWHERE];
                 Progress { reached: there, presence, advance }
             }
             What::Clear(units) => {
@@ -236,7 +245,11 @@ impl WhiteStar {
                     }
                 };
                 let there: f32 = muster.movers.iter().zip(nearest).map(there).sum();
-                Progress { reached: 1.0 / (1.0 + 0.4 * there), presence, advance }
+                Progress {
+                    reached: 1.0 / (1.0 + 0.4 * there),
+                    presence,
+                    advance: advance * self.weights[ELSEWHERE],
+                }
             }
         }
     }

@@ -1,12 +1,11 @@
 //! Where a unit wants to go in this impulse. Whole moves are weighed, so that nobody walks for the sake of walking.
 
+use super::Mind;
 use super::aims::VARIANTS;
-use crate::WhiteStar;
 use crate::ground::{Cell, Gait, NOWHERE};
 use crate::movement::Around;
 use crate::position::*;
 use arrayvec::ArrayVec;
-use engine::Insight;
 
 /// The most hexes on a map.
 const CELLS: usize = 512;
@@ -33,7 +32,7 @@ struct Legs {
     left: u8,
 }
 
-impl WhiteStar {
+impl Mind<'_> {
     /// What a unit, with those that move along, would like to do.
     pub(super) fn wish(&self, p: &Position, around: &Around, unit: u8, may_flip: bool) -> Wish {
         let at = p.place(unit);
@@ -47,7 +46,7 @@ impl WhiteStar {
         let legs = Legs { set, at, gait, hard, left };
         let mut stay = base;
         stay.oc |= if moving { set } else { 0 };
-        let mut best = (self.judge_position(&stay, self.seat(unit)) + GAIN, Wish::Stay);
+        let mut best = (self.judge(&stay, self.seat(unit)) + GAIN, Wish::Stay);
         self.weigh_ends(&base, around, unit, &legs, None, &mut best);
         if may_flip {
             base.mounted ^= bit(unit);
@@ -55,7 +54,7 @@ impl WhiteStar {
             let spent = p.spent[unit as usize] + 3;
             let legs = Legs { gait: face.gait, hard: face.hard, left: face.mp.saturating_sub(spent), ..legs };
             base.oc |= bit(unit);
-            let here = self.judge_position(&base, self.seat(unit));
+            let here = self.judge(&base, self.seat(unit));
             if here > best.0 {
                 best = (here, Wish::Flip);
             }
@@ -96,7 +95,7 @@ impl WhiteStar {
         self.occupy(&mut base, self.seat(unit), to);
         let mut here = base;
         here.oc |= set;
-        let mut best = (self.judge_position(&here, self.seat(unit)), Wish::Stay);
+        let mut best = (self.judge(&here, self.seat(unit)), Wish::Stay);
         self.weigh_ends(&base, around, unit, &Legs { set, at: to, gait, hard, left }, None, &mut best);
         best.0
     }
@@ -145,7 +144,7 @@ impl WhiteStar {
             }
             end.oc |= legs.set;
             self.occupy(&mut end, seat, cell);
-            let value = self.judge_position(&end, seat);
+            let value = self.judge(&end, seat);
             if value > best.0 {
                 *best = (value, wish.unwrap_or(Wish::Step(first[cell as usize])));
             }
@@ -210,6 +209,7 @@ impl WhiteStar {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::WhiteStar;
     use crate::forces::GERMAN;
     use crate::order::Order;
     use bots::{BotSpec, Fancy, Timeless};
@@ -249,7 +249,7 @@ mod tests {
                 if !orders.iter().any(|order| moves(&order)) {
                     continue;
                 }
-                match game.wish(&p, &around, unit, orders.contains(&Order::Flip { unit })) {
+                match game.studied().wish(&p, &around, unit, orders.contains(&Order::Flip { unit })) {
                     Wish::Stay => stays += 1,
                     Wish::Flip => assert!(orders.contains(&Order::Flip { unit })),
                     Wish::Step(cell) => {

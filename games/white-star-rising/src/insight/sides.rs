@@ -1,7 +1,7 @@
 //! Who is there, in what state, and what fire they can bring to bear.
 
 use super::aims::VARIANTS;
-use super::{CHARGE, CREDIT, DUE, SPENT, WORTH_A_SHOT};
+use super::{ACTS, CHARGE, CREDIT, DUE, LATER, Mind, SPENT, WORTH_A_SHOT};
 use crate::WhiteStar;
 use crate::forces::{Face, Fire};
 use crate::ground::{Cell, Gait};
@@ -9,8 +9,6 @@ use crate::order::{Order, Use};
 use crate::position::*;
 use arrayvec::ArrayVec;
 
-/// Share of the turns in which a formation acts and a unit of it is in command.
-const ACTS: f32 = 0.68;
 /// The longest distance fire is worked out for.
 const FAR: usize = 31;
 
@@ -47,6 +45,8 @@ pub(super) struct Muster {
     /// Worth of those in command, and of those ready to act.
     pub command: [f32; 2],
     pub ready: [f32; 2],
+    /// Who will probably act later in this turn.
+    pub due: u64,
 }
 
 impl WhiteStar {
@@ -101,7 +101,9 @@ impl WhiteStar {
             (false, false, true) => 0.5,
         }
     }
+}
 
+impl Mind<'_> {
     /// Looks at every unit once.
     pub(super) fn muster(&self, p: &Position) -> Muster {
         let mut muster = Muster {
@@ -110,6 +112,7 @@ impl WhiteStar {
             left_map: [0.0; 2],
             command: [0.0; 2],
             ready: [0.0; 2],
+            due: 0,
         };
         let turns = self.s.turns.saturating_sub(p.turn) as f32;
         let mut due = 0u64;
@@ -124,6 +127,7 @@ impl WhiteStar {
                 due |= if p.activated >> f & 1 == 0 { formation.units } else { 0 };
             }
         }
+        muster.due = due;
         // Who can still move in this impulse.
         let mut able = 0;
         if p.impulse.formation != NOBODY {
@@ -150,7 +154,7 @@ impl WhiteStar {
             let lane = self.lore.lane_of[self.unit(unit).formation as usize];
             let base = (lane * self.s.ground.len() + cell as usize) * VARIANTS;
             let variant = |gait: Gait, hard: bool| base + gait as usize * 2 + hard as usize;
-            let pace = |mp: u8| 1.0 / (ACTS * (mp as f32).max(0.4));
+            let pace = |mp: u8| 1.0 / (self.weights[ACTS] * (mp as f32).max(0.4));
             let mut mover = Mover {
                 unit,
                 side,
@@ -212,7 +216,7 @@ impl WhiteStar {
     pub(super) fn fire_power(&self, p: &Position, muster: &Muster) -> [f32; 2] {
         let mut squares = [0.0f32; MAX_UNITS];
         let ground = &self.s.ground;
-        let (charge, spent) = (self.weights[CHARGE], self.weights[SPENT]);
+        let [charge, spent, later] = [CHARGE, SPENT, LATER].map(|number| self.weights[number]);
         for target in muster.movers.iter().filter(|mover| !mover.hq) {
             let view = ground.view(target.cell);
             let hard = self.is_hard(p, target.unit);
@@ -237,6 +241,9 @@ impl WhiteStar {
                 }
                 if (p.oc | p.moved) >> firer.unit & 1 == 1 {
                     value *= spent;
+                }
+                if muster.due >> firer.unit & 1 == 1 {
+                    value *= later;
                 }
                 *square += value * value;
             }

@@ -1,7 +1,7 @@
 //! Which orders are not worth a thought.
 
+use super::Mind;
 use super::plan::Wish;
-use crate::WhiteStar;
 use crate::order::{Order, Use};
 use crate::position::*;
 use board::Area;
@@ -14,12 +14,18 @@ fn keep(orders: &mut Vec<Order>, wanted: impl Fn(&Order) -> bool) {
     }
 }
 
-impl WhiteStar {
+impl Mind<'_> {
     /// Drops orders that are not worth a thought.
     pub(super) fn sift_orders(&self, p: &Position, orders: &mut Vec<Order>) {
         match p.stage {
-            // The proposed set-up is sound, and trying others costs too much.
-            Stage::Setup(_) => keep(orders, |order| matches!(order, Order::Auto | Order::Ready)),
+            Stage::Setup(seat) => {
+                // Trying set-ups costs too much while others wait; the learned ones were tried before.
+                let next = if self.studied { self.next_place(p, seat, &self.s.strong) } else { None };
+                match next {
+                    Some(next) => keep(orders, |order| *order == next),
+                    None => keep(orders, |order| matches!(order, Order::Auto | Order::Ready)),
+                }
+            }
             Stage::Landing => {
                 let Some(&Order::Place { unit, .. }) = orders.first() else { return };
                 keep(
@@ -136,5 +142,68 @@ impl WhiteStar {
         if orders.iter().any(&mut wanted) {
             orders.retain(wanted);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::WhiteStar;
+    use crate::order::Order;
+    use crate::position::*;
+    use bots::{BotSpec, Fancy, Level, Timeless};
+    use engine::*;
+
+    /// Lets a bot set up both sides.
+    fn set_up(game: &WhiteStar, bot: BotSpec) -> (Position, Vec<Order>) {
+        let mut p = game.start();
+        let mut fancy = Fancy::new(3);
+        let mut given = Vec::new();
+        // 12.2.11: tanks throw for their strength before the set-up.
+        while matches!(p.stage, Stage::Setup(_))
+            || (0..game.s.units.len() as u8).any(|unit| p.place(unit) == UNPLACED)
+        {
+            match game.need(&p) {
+                Need::Luck(chance) => game.apply_luck(&mut p, chance.nth(0), &mut Silent),
+                Need::Order(seat) => {
+                    let view = game.view(&p, Viewer::Seat(seat));
+                    let order =
+                        bots::choose(bot, game, &view, seat, &mut fancy, &Timeless).expect("an order");
+                    if let Stage::Setup(_) = p.stage {
+                        given.push(order);
+                    }
+                    game.apply_order(&mut p, order, &mut Silent);
+                }
+                Need::Over(_) => panic!("over before it began"),
+            }
+        }
+        (p, given)
+    }
+
+    #[test]
+    fn greedy_sets_up_as_proposed_and_search_as_it_has_learned() {
+        let data = WhiteStar::load(&DataFiles::shipped(WhiteStar::FILES)).unwrap();
+        let mut differ = 0;
+        for scenario in WhiteStar::scenarios(&data) {
+            let game = WhiteStar::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() });
+            let (proposed, given) = set_up(&game, BotSpec::Greedy);
+            assert!(given.iter().all(|order| matches!(order, Order::Auto | Order::Ready)), "{scenario}");
+            let (learned, given) = set_up(&game, BotSpec::Search(Level::Playouts(1)));
+            assert!(!given.contains(&Order::Auto), "{scenario}: every piece has its place");
+            for (p, wanted) in [(&proposed, &game.s.auto), (&learned, &game.s.strong)] {
+                for place in &wanted.places {
+                    assert_eq!(p.place(place.unit), place.cell, "{scenario}: {}", game.unit(place.unit).id);
+                    assert_eq!(Position::is(p.mounted, place.unit), place.vehicle, "{scenario}");
+                }
+                for seat in [0, 1] {
+                    assert_eq!(p.trenches_left[seat], 0, "{scenario}");
+                }
+                assert!(
+                    game.keeps_weapons
+                        || wanted.weapons.iter().all(|(unit, _)| p.weapon[*unit as usize] != 0)
+                );
+            }
+            differ += (game.s.auto.places != game.s.strong.places) as u8;
+        }
+        assert!(differ >= 4, "search has learned something: {differ}");
     }
 }

@@ -132,7 +132,7 @@ fn mistakes_are_reported_with_file_and_line() {
     let error = changed("scenario-01.toml", "woods and within 2 of K08", "forest near K08");
     assert_eq!(line(&error), ("scenario-01.toml".into(), 20), "{error}");
     let error = changed("scenario-01.toml", "hexes U06", "hexes X06");
-    assert!(error.line == 48 && error.what.contains("X06"), "{error}");
+    assert!(error.line == 49 && error.what.contains("X06"), "{error}");
     let error = changed("scenario-01.toml", "2 us-para", "2 us-parrot");
     assert_eq!(line(&error), ("scenario-01.toml".into(), 16), "{error}");
     let error =

@@ -3,9 +3,8 @@
 use super::*;
 
 #[test]
-fn the_proposed_set_up_is_legal() {
-    for scenario in &data().scenarios {
-        let auto = &scenario.auto;
+fn set_ups_are_legal() {
+    for (scenario, auto) in data().scenarios.iter().flat_map(|one| [(one, &one.auto), (one, &one.strong)]) {
         let at = |unit: u8| auto.places.iter().find(|place| place.unit == unit).map(|place| place.cell);
         for (index, unit) in scenario.units.iter().enumerate() {
             let name = format!("{} {}", scenario.id, unit.id);
