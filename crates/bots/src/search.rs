@@ -18,6 +18,9 @@ const UNSEEN: f32 = 0.01;
 /// Every so many playouts is asked whether the decision has fallen.
 const ASK_EVERY: u32 = 64;
 
+/// The share of its time by which another playout, as slow as the slowest so far, may exceed it.
+const SLACK: u64 = 10;
+
 /// What the search found.
 pub struct Plan<O> {
     /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). Most followed first.
@@ -47,6 +50,7 @@ pub fn search<G: Insight>(
     let start = clock.millis();
     let mut trees: Vec<Tree<G>> = Vec::with_capacity(worlds);
     let mut playouts = 0;
+    let (mut spent, mut slowest) = (0, 0);
     loop {
         let turn = playouts as usize % worlds;
         if trees.len() <= turn {
@@ -58,7 +62,12 @@ pub fn search<G: Insight>(
         let left = match level {
             Level::Playouts(most) => most.saturating_sub(playouts),
             Level::Millis(most) => {
-                let (spent, most) = (clock.millis().saturating_sub(start), most as u64);
+                let (now, most) = (clock.millis().saturating_sub(start), most as u64);
+                slowest = slowest.max(now.saturating_sub(spent));
+                spent = now;
+                if spent + slowest > most + most / SLACK {
+                    break;
+                }
                 (playouts as u64 * most.saturating_sub(spent) / spent.max(1)).min(u32::MAX as u64) as u32
             }
         };

@@ -19,12 +19,12 @@ fn position(game: &Mortain, facts: &[(&str, &str)]) -> Position {
     position
 }
 
-/// A clock that moves on whenever it is looked at.
-struct Ticking(Cell<u64>);
+/// A clock that moves on by so much whenever it is looked at.
+struct Ticking(Cell<u64>, u64);
 
 impl Clock for Ticking {
     fn millis(&self) -> u64 {
-        self.0.set(self.0.get() + 1);
+        self.0.set(self.0.get() + self.1);
         self.0.get()
     }
 }
@@ -44,9 +44,19 @@ fn one_exit_short(game: &Mortain) -> Position {
 fn the_clock_is_looked_at_after_every_playout() {
     let game = game();
     let start = position(&game, CROWD);
-    let (mut fancy, clock) = (Fancy::new(1), Ticking(Cell::new(0)));
+    let (mut fancy, clock) = (Fancy::new(1), Ticking(Cell::new(0), 1));
     let plan = search(&game, &start, mortain::GERMAN, Level::Millis(20), &mut fancy, &clock);
     assert_eq!(plan.playouts, 20);
+}
+
+#[test]
+fn a_slow_playout_is_not_begun_when_it_would_take_too_long() {
+    let game = game();
+    let start = position(&game, CROWD);
+    // The fourth would end after 120 of 100 milliseconds.
+    let (mut fancy, clock) = (Fancy::new(1), Ticking(Cell::new(0), 30));
+    let plan = search(&game, &start, mortain::GERMAN, Level::Millis(100), &mut fancy, &clock);
+    assert_eq!(plan.playouts, 3);
 }
 
 #[test]
