@@ -17,8 +17,7 @@ const NODE_BYTES: usize = 512;
 const UNSEEN: f32 = 0.01;
 /// Every so many playouts is asked whether the decision has fallen.
 const ASK_EVERY: u32 = 64;
-
-/// The share of its time by which another playout, as slow as the slowest so far, may exceed it.
+/// Another playout, as slow as the slowest so far, may exceed the time by one part in so many.
 const SLACK: u64 = 10;
 
 /// What the search found.

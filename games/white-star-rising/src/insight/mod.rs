@@ -19,19 +19,15 @@ use std::ops::Deref;
 /// What the evaluation adds up: how many things.
 const SUMMANDS: usize = 9;
 /// How many numbers the evaluation depends on.
-pub const FEATURES: usize = 21;
+pub const FEATURES: usize = 20;
 
 /// What each summand is worth: material, aims reached, strength around them, advance towards them, fire, command, readiness,
 /// fate points, the result as things stand; then the numbers named below. Set by self-play with `examples/duel.rs`.
-pub const GLANCE: [f32; FEATURES] = [
-    8.0, 12.0, 6.0, 8.0, 1.5, 1.5, 0.3, 0.12, 8.0, 0.4, 1.2, 0.8, 0.5, 0.6, 1.0, 0.3, 0.3, 0.0, 1.0, 0.68,
-    1.0,
-];
+pub const GLANCE: [f32; FEATURES] =
+    [8.0, 12.0, 6.0, 8.0, 1.5, 1.5, 0.3, 0.12, 8.0, 0.4, 1.2, 0.8, 0.5, 0.6, 1.0, 0.3, 0.0, 1.0, 0.68, 1.0];
 /// The same for search: what won more against `greedy` in games in which many numbers were changed at random at once.
-pub const STUDIED: [f32; FEATURES] = [
-    8.0, 12.0, 8.0, 5.0, 1.5, 1.5, 0.3, 0.12, 8.0, 0.4, 1.2, 0.8, 0.3, 0.6, 1.0, 0.3, 0.3, 0.8, 1.6, 0.55,
-    0.8,
-];
+pub const STUDIED: [f32; FEATURES] =
+    [8.0, 12.0, 8.0, 5.0, 1.5, 1.5, 0.3, 0.12, 8.0, 0.4, 1.2, 0.8, 0.3, 0.6, 1.0, 0.3, 0.8, 1.6, 0.55, 0.8];
 /// How much being early counts, beside being in time.
 const HASTE: usize = 9;
 /// Turns somebody careful keeps in hand.
@@ -44,18 +40,16 @@ const DUE: usize = 12;
 const SPENT: usize = 13;
 /// What a threatening assault counts.
 const CHARGE: usize = 14;
-/// Worth of what is hit, times hits, from which opportunity fire is expected.
-const WORTH_A_SHOT: usize = 15;
 /// What aims count at the beginning.
-const EARLY: usize = 16;
+const EARLY: usize = 15;
 /// How far the strength around a single hex decides whether it is as good as held, instead of who is nearest.
-const LOCAL: usize = 17;
+const LOCAL: usize = 16;
 /// What advance counts towards aims other than holding ground.
-const ELSEWHERE: usize = 18;
+const ELSEWHERE: usize = 17;
 /// Share of the turns in which a formation acts and a unit of it is in command.
-const ACTS: usize = 19;
+const ACTS: usize = 18;
 /// What the fire of a unit counts that will probably act later in this turn.
-const LATER: usize = 20;
+const LATER: usize = 19;
 
 /// A bot's way of looking at the game.
 pub(crate) struct Mind<'a> {

@@ -1,7 +1,7 @@
 //! Who is there, in what state, and what fire they can bring to bear.
 
 use super::aims::VARIANTS;
-use super::{ACTS, CHARGE, CREDIT, DUE, LATER, Mind, SPENT, WORTH_A_SHOT};
+use super::{ACTS, CHARGE, CREDIT, DUE, LATER, Mind, SPENT};
 use crate::WhiteStar;
 use crate::forces::{Face, Fire};
 use crate::ground::{Cell, Gait};
@@ -9,6 +9,8 @@ use crate::order::{Order, Use};
 use crate::position::*;
 use arrayvec::ArrayVec;
 
+/// Worth of what is hit, times hits, from which opportunity fire is expected: of anybody, by whoever looks ahead.
+const WORTH_A_SHOT: f32 = 0.3;
 /// The longest distance fire is worked out for.
 const FAR: usize = 31;
 
@@ -282,7 +284,7 @@ impl Mind<'_> {
 
     /// 6.2: the shot the other side will probably fire at who just entered a hex, if it is worth while.
     pub(super) fn likely_shot(&self, p: &Position) -> Option<Order> {
-        let mut best = (self.weights[WORTH_A_SHOT], None);
+        let mut best = (WORTH_A_SHOT, None);
         self.opportunities(p, &mut |order| {
             let (unit, target, leader) = match order {
                 Order::Fire { unit, target, with } if with.weapon != Use::Hold => (unit, target, with.leader),

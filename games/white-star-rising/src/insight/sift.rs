@@ -194,16 +194,20 @@ mod tests {
                     assert_eq!(p.place(place.unit), place.cell, "{scenario}: {}", game.unit(place.unit).id);
                     assert_eq!(Position::is(p.mounted, place.unit), place.vehicle, "{scenario}");
                 }
-                for seat in [0, 1] {
-                    assert_eq!(p.trenches_left[seat], 0, "{scenario}");
+                for &cell in wanted.trenches.iter().flatten() {
+                    assert!(p.trenches.has(cell), "{scenario}: {}", game.s.ground.label(cell));
                 }
-                assert!(
-                    game.keeps_weapons
-                        || wanted.weapons.iter().all(|(unit, _)| p.weapon[*unit as usize] != 0)
-                );
+                for &(unit, weapon) in &wanted.weapons {
+                    assert_eq!(
+                        p.weapon[unit as usize],
+                        weapon as u8 + 1,
+                        "{scenario}: {}",
+                        game.unit(unit).id
+                    );
+                }
             }
             differ += (game.s.auto.places != game.s.strong.places) as u8;
         }
-        assert!(differ >= 4, "search has learned something: {differ}");
+        assert_eq!(differ, 10, "scenarios for which search has learned something");
     }
 }
