@@ -1,7 +1,5 @@
 //! Standing instructions answer for a person, and only then.
 
-mod bluff;
-
 use bluff::{Bluff, Flaw};
 use engine::{Header, Seat, Viewer};
 use scene::Ask;

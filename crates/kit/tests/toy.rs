@@ -1,7 +1,5 @@
 //! The kit passes a sound game with secrets, reactions and no grid, and catches every flaw built into it.
 
-mod bluff;
-
 use bluff::{Bluff, Flaw};
 use kit::Effort;
 

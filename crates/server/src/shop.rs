@@ -115,16 +115,11 @@ pub fn settle(table: &mut dyn AnyTable) {
 }
 
 #[cfg(test)]
-#[path = "../../kit/tests/bluff/mod.rs"]
-#[allow(dead_code, missing_docs)] // the kit uses the flaws, these tests the sound game
-mod bluff;
-
-#[cfg(test)]
 mod tests {
-    use super::bluff::{Bluff, Flaw};
     use super::*;
     use crate::player::Player;
     use crate::store::Standing;
+    use bluff::{Bluff, Flaw};
     use bots::BotSpec;
     use engine::Seat;
     use scene::Ask;

@@ -1,8 +1,5 @@
 //! Overlays and standing instructions.
 
-#[path = "../../kit/tests/bluff/mod.rs"]
-#[allow(dead_code)] // the kit uses the flaws, this test the sound game
-mod bluff;
 mod common;
 
 use bluff::{Bluff, Flaw};

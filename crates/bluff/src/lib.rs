@@ -8,25 +8,37 @@ use scene::*;
 /// Flaws that the kit must find.
 pub struct Flaw;
 
-#[allow(missing_docs)]
 impl Flaw {
+    /// The sound game.
     pub const NONE: u8 = 0;
+    /// A view tells the other hand.
     pub const LEAK: u8 = 1;
+    /// Orders depend on the other hand.
     pub const PEEK: u8 = 2;
+    /// The judge allows what is not listed.
     pub const JUDGE: u8 = 3;
+    /// There is a decision without an order.
     pub const STUCK: u8 = 4;
+    /// A text is missing in one language.
     pub const MUTE: u8 = 5;
+    /// A refusal names a rule that is not in the book.
     pub const RULE: u8 = 6;
+    /// A game lasts longer than declared.
     pub const LONG: u8 = 7;
+    /// Orders do not read back.
     pub const NOTATION: u8 = 8;
+    /// A reaction cannot be declined.
     pub const STUBBORN: u8 = 9;
+    /// An overlay colours cells that do not exist.
     pub const GLOW: u8 = 10;
 }
 
 const NONE: u8 = 9;
 
+/// The game, with one of the flaws or none.
 pub struct Bluff<const FLAW: u8>;
 
+/// A position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     hands: [u8; 2],
@@ -46,18 +58,27 @@ pub struct Seen {
     table: Table,
 }
 
+/// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Order {
+    /// Raises.
     Raise,
+    /// Gives the deal to the other.
     Fold,
+    /// Answers a raise: hands are shown.
     Call,
 }
 
+/// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// A card was dealt.
     Dealt,
+    /// The mover raised.
     Raised,
+    /// Somebody gave up the deal.
     Folded,
+    /// Both hands were shown.
     Called([u8; 2]),
 }
 
