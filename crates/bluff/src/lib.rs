@@ -58,28 +58,35 @@ pub struct Seen {
     table: Table,
 }
 
-/// A decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Order {
-    /// Raises.
-    Raise,
-    /// Gives the deal to the other.
-    Fold,
-    /// Answers a raise: hands are shown.
-    Call,
+orders! {
+    /// One small decision.
+    pub enum Order {
+        /// Bids higher.
+        Raise = "1", "raise";
+        /// Gives up the deal.
+        Fold = "1", "fold";
+        /// Wants to see.
+        Call = "1", "call";
+    }
 }
 
-/// What happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// A card was dealt.
-    Dealt,
-    /// The mover raised.
-    Raised,
-    /// Somebody gave up the deal.
-    Folded,
-    /// Both hands were shown.
-    Called([u8; 2]),
+sentences! {
+    /// Something that happened.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Event as "event" for [const FLAW: u8] game: Bluff<FLAW> {
+        Dealt = "1";
+        Raised = "1";
+        Folded = "1";
+        Called { north: u8, south: u8 } = "1";
+    }
+}
+
+sentences! {
+    /// Why not.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Deny as "deny" for [const FLAW: u8] game: Bluff<FLAW> {
+        Now = if FLAW == Flaw::RULE { "9.9" } else { "1" };
+    }
 }
 
 const TOKENS: Tokens = Tokens::first(6);
@@ -163,7 +170,7 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
         if legal.contains(&order) || FLAW == Flaw::JUDGE && order == Order::Call {
             return Ok(());
         }
-        Err(Refusal::new(if FLAW == Flaw::RULE { "9.9" } else { "1" }, Msg::new("deny")))
+        Err(Deny::Now.refusal(self))
     }
 
     fn apply_order(&self, t: &mut Table, order: Order, sink: &mut impl Sink<Event>) {
@@ -178,7 +185,7 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
                 self.win(t, winner);
             }
             Order::Call => {
-                sink.tell(|| Event::Called(t.hands));
+                sink.tell(|| Event::Called { north: t.hands[0] + 1, south: t.hands[1] + 1 });
                 self.win(t, (t.hands[1] > t.hands[0]) as usize);
             }
         }
@@ -226,43 +233,17 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
     }
 
     fn widens(&self, event: &Event) -> bool {
-        matches!(event, Event::Called(_))
-    }
-    fn odds(&self, _: &Table, _: Order) -> Option<Odds> {
-        None
+        matches!(event, Event::Called { .. })
     }
 
     fn write(&self, order: Order) -> String {
-        format!("{order:?}").to_lowercase()
+        // NOTATION: what is written cannot be read.
+        if FLAW == Flaw::NOTATION { format!("{order:?}") } else { order.write(self) }
     }
-    fn read(&self, text: &str) -> Result<Order, ReadError> {
-        let all = [Order::Raise, Order::Fold, Order::Call];
-        let wanted = |order: &Order| self.write(*order) == text && FLAW != Flaw::NOTATION;
-        all.into_iter().find(wanted).ok_or_else(|| ReadError(Msg::new("deny")))
-    }
-    fn token(&self, _: u8, token: u8) -> String {
-        (token + 1).to_string()
-    }
-    fn universe(&self, out: &mut Vec<Order>) {
-        out.extend([Order::Raise, Order::Fold, Order::Call]);
-    }
-    fn tell(&self, event: &Event, _: Viewer) -> Option<(Msg, Rule)> {
-        let key = match event {
-            Event::Dealt => "event-dealt",
-            Event::Raised => "event-raised",
-            Event::Folded => "event-folded",
-            Event::Called(_) => "event-called",
-        };
-        Some((Msg::new(key), Rule("1")))
-    }
-    fn explain(&self, line: &Line) -> Msg {
-        Msg::new(line.reason)
-    }
-    fn facts(&self, t: &Table) -> Facts {
-        vec![("raised".to_owned(), Fact::Flag(t.raised))]
-    }
-    fn set_fact(&self, _: &mut Table, key: &str, _: &Fact) -> Result<(), FactError> {
-        Err(FactError(format!("unknown fact {key}")))
+    fn fact_table(&self) -> FactTable<'_, Self> {
+        let mut facts = FactTable::new(self);
+        facts.flag("raised", |t: &mut Table| &mut t.raised);
+        facts
     }
 }
 
@@ -276,7 +257,7 @@ impl<const FLAW: u8> Insight for Bluff<FLAW> {
 }
 
 const EN: &str = "game-title = Bluff\ngame-blurb = b\ngame-about = a\nside-north = N\nside-south = S\nside-north-aim = a
-side-south-aim = a\nscenario-short = s\nscenario-short-about = s\nwin = won\ndeny = no\nprompt = decide\nbox = table
+side-south-aim = a\nscenario-short = s\nscenario-short-about = s\nwin = won\ndeny-now = no\nprompt = decide\nbox = table
 reaction-call = call\noverlay-hands = hands\nhand-high = high\nhand-low = low
 order-raise = raise\norder-fold = fold\norder-call = call\nevent-dealt = d\nevent-folded = f\nevent-called = c\n";
 
@@ -345,13 +326,5 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
         });
         let prompt = Prompt { seat: String::new(), text: Msg::new("prompt"), rule: "1".to_owned() };
         Scene { stats: stats.collect(), ..Scene::new(prompt) }
-    }
-    fn choice(&self, _: &Seen, order: Order) -> Choice<Msg> {
-        let text = self.write(order);
-        let label = Msg::new(format!("order-{text}"));
-        Choice { order: text, label, picks: Vec::new(), rule: "1".to_owned(), risky: false }
-    }
-    fn attempts(&self, _: &Seen, _: &[Pick]) -> Vec<Order> {
-        Vec::new()
     }
 }

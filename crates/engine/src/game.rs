@@ -11,9 +11,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What one viewer may know of a position.
     type View: Clone + Eq + Hash + Debug + Send + Sync;
     /// One small decision.
-    type Order: Copy + Eq + Hash + Debug + Send + Sync;
+    type Order: Notation<Self>;
     /// Something that happened.
-    type Event: Clone + Eq + Debug + Send + Sync;
+    type Event: Sentences<Self> + Clone + Eq + Debug + Send + Sync;
     /// The data files, read and checked.
     type Data: Send + Sync + 'static;
 
@@ -25,7 +25,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Reads and checks data files.
     fn load(files: &DataFiles) -> Result<Self::Data, DataError>;
     /// The scenarios in the data, the first one being the default.
-    fn scenarios(data: &Self::Data) -> Vec<String>;
+    fn scenarios(_data: &Self::Data) -> Vec<String> {
+        vec!["standard".to_owned()]
+    }
     /// The rules for one scenario with options. The setup was checked against the profile before.
     fn new(data: &Self::Data, setup: &Setup) -> Self;
 
@@ -33,8 +35,22 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn start(&self) -> Self::Position;
     /// What the position needs next.
     fn need(&self, position: &Self::Position) -> Need;
-    /// Appends every legal order, and nothing else. Appends nothing if the position needs no order.
-    fn orders(&self, position: &Self::Position, out: &mut Vec<Self::Order>);
+    /// Appends every legal order, and nothing else. Appends nothing if the position needs no order. Override it for speed:
+    /// here every order that can be written is judged.
+    fn orders(&self, position: &Self::Position, out: &mut Vec<Self::Order>) {
+        if matches!(self.need(position), Need::Order(_)) {
+            let first = out.len();
+            self.universe(out);
+            let mut next = first;
+            for at in first..out.len() {
+                if self.judge(position, out[at]).is_ok() {
+                    out.swap(next, at);
+                    next += 1;
+                }
+            }
+            out.truncate(next);
+        }
+    }
     /// Yes, or why not. Answers for any order that can be written, in any position.
     fn judge(&self, position: &Self::Position, order: Self::Order) -> Result<(), Refusal>;
     /// Carries out a legal order.
@@ -60,7 +76,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// Exact chances and tally of an order that leads to luck.
-    fn odds(&self, position: &Self::Position, order: Self::Order) -> Option<Odds>;
+    fn odds(&self, _position: &Self::Position, _order: Self::Order) -> Option<Odds> {
+        None
+    }
+    /// Whether an order leads to luck, so that odds can be asked for. Override it where odds take long.
+    fn risky(&self, position: &Self::Position, order: Self::Order) -> bool {
+        self.odds(position, order).is_some()
+    }
     /// Which of the results in [`Odds`] the last fight came to, once it is resolved; for luck reports.
     fn last_result(&self, _position: &Self::Position) -> Option<&'static str> {
         None
@@ -80,23 +102,43 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// An order in notation.
-    fn write(&self, order: Self::Order) -> String;
+    fn write(&self, order: Self::Order) -> String {
+        order.write(self)
+    }
     /// An order from notation. Unknown units and hexes are errors; illegal orders are not.
-    fn read(&self, text: &str) -> Result<Self::Order, ReadError>;
-    /// The name of a token of a deck, in notation.
-    fn token(&self, deck: u8, token: u8) -> String;
+    fn read(&self, text: &str) -> Result<Self::Order, ReadError> {
+        Notation::read(text, self)
+    }
+    /// The name of a token of a deck, in notation: its number, from 1, if nothing else is said.
+    fn token(&self, _deck: u8, token: u8) -> String {
+        (token as u32 + 1).to_string()
+    }
     /// Every order that can be written, legal or not: what the test kit judges.
-    fn universe(&self, out: &mut Vec<Self::Order>);
+    fn universe(&self, out: &mut Vec<Self::Order>) {
+        Notation::universe(self, out);
+    }
 
-    /// The event as a sentence for this viewer, with its rule; `None` if he must not hear of it.
-    fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<(Msg, Rule)>;
+    /// The event as a sentence for this viewer, with its rule; `None` if they must not hear of it.
+    fn tell(&self, event: &Self::Event, _viewer: Viewer) -> Option<(Msg, Rule)> {
+        Some(event.sentence(self))
+    }
     /// The reason of a tally line as a sentence.
-    fn explain(&self, line: &Line) -> Msg;
+    fn explain(&self, line: &Line) -> Msg {
+        Msg::new(line.reason)
+    }
 
+    /// What can be read of a position and set in it, by name.
+    fn fact_table(&self) -> FactTable<'_, Self> {
+        FactTable::new(self)
+    }
     /// The position as named facts.
-    fn facts(&self, position: &Self::Position) -> Facts;
+    fn facts(&self, position: &Self::Position) -> Facts {
+        self.fact_table().read(position)
+    }
     /// Changes one fact, for hand-made positions.
-    fn set_fact(&self, position: &mut Self::Position, key: &str, value: &Fact) -> Result<(), FactError>;
+    fn set_fact(&self, position: &mut Self::Position, key: &str, value: &Fact) -> Result<(), FactError> {
+        self.fact_table().set(position, key, value)
+    }
     /// Checks a hand-made position as a whole.
     fn check_position(&self, _position: &Self::Position) -> Result<(), FactError> {
         Ok(())

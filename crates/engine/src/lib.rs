@@ -3,32 +3,42 @@
 //! A game is a position that says what it needs next: an *order* from a seat, *luck* (dice, a card, a chit), or
 //! nothing because it is over. Rules hold no randomness, no text and no clock: luck comes in, events go out.
 
+mod by;
 mod data;
 mod event;
 mod fact;
+mod fact_table;
 mod game;
 mod hash;
 mod insight;
 mod luck;
 mod msg;
 mod need;
+mod notation;
 mod odds;
 mod record;
 mod rule;
 mod seat;
+mod sentence;
 mod tally;
+mod word;
 
+pub use by::{By, Id};
 pub use data::{DataError, DataFiles, Provenance, line_of, parse, parse_with};
 pub use event::{Silent, Sink};
 pub use fact::{Fact, FactError, Facts};
+pub use fact_table::FactTable;
 pub use game::{Bounds, Game, OptionSpec, Orders, Profile, ReadError, Setup};
 pub use hash::{PositionHash, hash_of};
 pub use insight::{Insight, Pending};
 pub use luck::{Chance, Dice, Luck, LuckError, Source, Tokens};
 pub use msg::{Arg, Msg};
 pub use need::{Need, Outcome, Winner};
+pub use notation::{Form, Notation, Slot};
 pub use odds::{Odds, Settle, Share, kinds, spread};
 pub use record::{Entry, Header, LUCK, Record, RecordError};
 pub use rule::{Refusal, Rule};
 pub use seat::{Seat, Viewer};
+pub use sentence::{Key, Sentences, Worded};
 pub use tally::{Line, Tally};
+pub use word::{Point, Say, Word, kebab, read_word};

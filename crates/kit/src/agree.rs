@@ -101,7 +101,7 @@ pub(crate) fn picks<G: Show>(game: &G, effort: Effort) -> Vec<String> {
                     wrong.push(format!("pointing at «{}» does not mean it", choice.order));
                 }
             }
-            if choice.risky != game.odds(position, order).is_some() {
+            if game.risky(position, order) != game.odds(position, order).is_some() {
                 wrong.push(format!("«{}» is called risky or not against its odds", choice.order));
             }
         }

@@ -13,7 +13,7 @@ mod undo;
 
 pub use play::{Bytes, fuzz_one};
 
-use engine::{Game, Insight, Setup, Source};
+use engine::{Game, Insight, Sentences, Setup, Source};
 use scene::Show;
 use std::sync::Arc;
 use text::{RuleBook, Texts};
@@ -56,7 +56,7 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
         positions: effort.positions.div_ceil(setups.len() as u32),
         ..effort
     };
-    let mut found = say::keys(&G::PROFILE, G::REACTIONS, &G::scenarios(&data), &texts);
+    let mut found = say::keys(&G::PROFILE, G::REACTIONS, &G::scenarios(&data), G::Event::KEYS, &texts);
     for setup in setups {
         let game = G::new(&data, &setup);
         let game = Arc::new(game);

@@ -120,6 +120,7 @@ pub(crate) fn keys(
     profile: &Profile,
     reactions: &[&str],
     scenarios: &[String],
+    sentences: &[Key],
     texts: &Texts,
 ) -> Vec<String> {
     let mut keys = vec!["game-title".to_owned(), "game-blurb".to_owned(), "game-about".to_owned()];
@@ -129,6 +130,7 @@ pub(crate) fn keys(
     for id in scenarios {
         keys.extend([format!("scenario-{id}"), format!("scenario-{id}-about")]);
     }
+    keys.extend(sentences.iter().filter_map(Key::text));
     keys.extend(reactions.iter().map(|kind| format!("reaction-{kind}")));
     for option in profile.options {
         keys.push(format!("option-{}", option.key));

@@ -1,3 +1,4 @@
+use engine::{Game, Msg, Notation, Point};
 use serde::{Deserialize, Serialize};
 
 /// Who must decide what, under which section.
@@ -24,7 +25,7 @@ pub struct Choice<T> {
     pub picks: Vec<Pick>,
     /// The rule it is offered under.
     pub rule: String,
-    /// Whether it leads to luck, so that odds can be asked for.
+    /// Whether it leads to luck, so that odds can be asked for. The table fills it in.
     pub risky: bool,
 }
 
@@ -73,6 +74,38 @@ pub struct TallyLine<T> {
     pub reason: T,
     /// Under which rule.
     pub rule: String,
+}
+
+impl Pick {
+    /// What to point at for an order: the slots that can be pointed at, in their order.
+    pub fn all<G: Game>(game: &G, order: G::Order) -> Vec<Pick> {
+        order.slots(game).into_iter().filter_map(|slot| slot.point).map(Pick::from).collect()
+    }
+}
+
+impl From<Point> for Pick {
+    fn from(point: Point) -> Pick {
+        match point {
+            Point::Cell(id) => Pick::Cell(id),
+            Point::Piece(id) => Pick::Piece(id),
+        }
+    }
+}
+
+impl Choice<Msg> {
+    /// An order as it was declared: label and rule of its kind, picks from its slots.
+    pub fn of<G: Game>(game: &G, order: G::Order) -> Choice<Msg> {
+        let (key, section) = order.form().map_or_else(Default::default, |form| (form.key(), form.section));
+        let slots = order.slots(game);
+        let label = slots.iter().fold(Msg::new(key), |msg, slot| msg.with(slot.name, slot.text.clone()));
+        Choice {
+            order: order.write(game),
+            label,
+            picks: slots.into_iter().filter_map(|slot| slot.point).map(Pick::from).collect(),
+            rule: section.to_owned(),
+            risky: false,
+        }
+    }
 }
 
 impl<T> Prompt<T> {

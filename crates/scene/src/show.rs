@@ -18,10 +18,23 @@ pub trait Show: Game {
     fn map(&self) -> Map<Msg>;
     /// What this view looks like.
     fn scene(&self, view: &Self::View) -> Scene<Msg>;
-    /// A legal order as something to point at.
-    fn choice(&self, view: &Self::View, order: Self::Order) -> Choice<Msg>;
-    /// The orders a person may mean by pointing at these things one after the other: judged for "why not?".
-    fn attempts(&self, view: &Self::View, picks: &[Pick]) -> Vec<Self::Order>;
+    /// A legal order as something to point at. What `orders!` declares serves if nothing else is said.
+    fn choice(&self, _view: &Self::View, order: Self::Order) -> Choice<Msg> {
+        Choice::of(self, order)
+    }
+    /// The orders a person may mean by pointing at these things one after the other: judged for "why not?". Here all orders that
+    /// can be written are looked through; a game with many thousands says which are meant.
+    fn attempts(&self, _view: &Self::View, picks: &[Pick]) -> Vec<Self::Order> {
+        let mut universe = Vec::new();
+        self.universe(&mut universe);
+        let begins = |order: &Self::Order| Pick::all(self, *order).starts_with(picks);
+        if !picks.is_empty() {
+            universe.retain(begins);
+        }
+        let exact: Vec<Self::Order> =
+            universe.iter().copied().filter(|order| Pick::all(self, *order) == picks).collect();
+        if exact.is_empty() { universe } else { exact }
+    }
 
     /// Whether the seat, which must decide now, is asked for a reaction inside somebody's move: what kind, what it can bring at
     /// best, and how to let it pass. A person's standing instructions may then answer for him; bots decide for themselves.

@@ -169,7 +169,12 @@ impl<G: Show + Insight> AnyTable for Table<G> {
         self.game().map()
     }
     fn scene_at(&self, step: usize, viewer: Viewer) -> Scene<Msg> {
-        let scene = self.game().scene(&self.game().view(self.position_at(step), viewer));
+        let position = self.position_at(step);
+        let mut scene = self.game().scene(&self.game().view(position, viewer));
+        scene.prompt.seat = match self.game().need(position) {
+            Need::Order(seat) => G::PROFILE.seat_id(seat).to_owned(),
+            _ => String::new(),
+        };
         Scene { rolls: self.rolls_at(step, viewer), ..scene }
     }
     fn choices(&self, seat: Seat) -> Vec<Choice<Msg>> {
@@ -177,7 +182,12 @@ impl<G: Show + Insight> AnyTable for Table<G> {
             return Vec::new();
         }
         let view = self.game().view(self.position(), Viewer::Seat(seat));
-        self.orders().into_iter().map(|order| self.game().choice(&view, order)).collect()
+        let face = |order| Choice {
+            order: self.game().write(order),
+            risky: self.game().risky(self.position(), order),
+            ..self.game().choice(&view, order)
+        };
+        self.orders().into_iter().map(face).collect()
     }
     fn odds(&self, seat: Seat, order: &str) -> Result<Option<OddsFace<Msg>>, OrderError> {
         if Table::need(self) != Need::Order(seat) {

@@ -55,3 +55,9 @@ bot-greedy = Computer (einfach)
 bot-search-quick = Computer (schnell)
 bot-search-normal = Computer (normal)
 bot-search-strong = Computer (stark)
+
+## Schreibweise
+
+notation-order = „{ $order }“ ist kein Befehl. Befehle beginnen mit: { $verbs }.
+notation-form = „{ $order }“ ist kein ganzer Befehl. Er wird so geschrieben: { $forms }.
+notation-word = „{ $word }“ gibt es hier nicht. Es gibt: { $known }.

@@ -55,3 +55,9 @@ bot-greedy = Computer (simple)
 bot-search-quick = Computer (quick)
 bot-search-normal = Computer (normal)
 bot-search-strong = Computer (strong)
+
+## Notation
+
+notation-order = “{ $order }” is no order. Orders begin with: { $verbs }.
+notation-form = “{ $order }” is not a complete order. It is written: { $forms }.
+notation-word = There is no “{ $word }” here. There are: { $known }.

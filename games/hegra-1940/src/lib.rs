@@ -183,13 +183,6 @@ impl Game for Hegra {
         self.kinds_of_luck(p, chance)
     }
 
-    fn write(&self, order: Order) -> String {
-        order.write(&self.data)
-    }
-    fn read(&self, text: &str) -> Result<Order, ReadError> {
-        Order::read(text, &self.data)
-    }
-
     fn token(&self, deck: u8, token: u8) -> String {
         match deck {
             run::RECRUITS => DISCS[self.disc_of(token) as usize].to_owned(),
@@ -200,14 +193,6 @@ impl Game for Hegra {
             run::MISSIONS => self.data.missions[token as usize].id.clone(),
             _ => card_id(&self.data, token).to_owned(),
         }
-    }
-
-    fn universe(&self, out: &mut Vec<Order>) {
-        Order::universe(&self.data, out);
-    }
-
-    fn tell(&self, event: &Event, _: Viewer) -> Option<(Msg, Rule)> {
-        Some(self.tell_event(event))
     }
 
     fn explain(&self, line: &Line) -> Msg {

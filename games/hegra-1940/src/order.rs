@@ -1,9 +1,10 @@
 //! Orders: one small decision each, and how they are written.
 
+use crate::Hegra;
 use crate::data::{Data, PILES};
 use crate::kinds::*;
 use crate::position::CARRIERS;
-use engine::{Msg, ReadError};
+use engine::{Msg, Notation, ReadError};
 
 /// One small decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -332,5 +333,17 @@ pub fn card_id(data: &Data, card: u8) -> &str {
     match data.morale.get(card as usize) {
         Some(card) => &card.id,
         None => &data.specials[card as usize - data.morale.len()].id,
+    }
+}
+
+impl Notation<Hegra> for Order {
+    fn write(self, game: &Hegra) -> String {
+        self.write(&game.data)
+    }
+    fn read(text: &str, game: &Hegra) -> Result<Order, ReadError> {
+        Order::read(text, &game.data)
+    }
+    fn universe(game: &Hegra, out: &mut Vec<Order>) {
+        Order::universe(&game.data, out);
     }
 }

@@ -40,7 +40,7 @@ impl Show for Hegra {
             label,
             picks: self.picks(p, order),
             rule: rule.to_owned(),
-            risky: self.odds(p, order).is_some(),
+            risky: false,
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::Hegra;
 use crate::event::*;
 use crate::kinds::*;
-use engine::{Msg, Rule};
+use engine::{Msg, Rule, Sentences};
 
 impl Hegra {
     /// The event as a sentence with its rule.
@@ -302,5 +302,11 @@ impl Hegra {
             Over { ending } => ("9.3", Msg::new(reason(*ending))),
         };
         (msg, Rule(rule))
+    }
+}
+
+impl Sentences<Hegra> for Event {
+    fn sentence(&self, game: &Hegra) -> (Msg, Rule) {
+        game.tell_event(self)
     }
 }

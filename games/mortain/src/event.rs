@@ -3,7 +3,7 @@
 use crate::Mortain;
 use crate::cards::Card;
 use crate::position::{Support, members};
-use engine::{Arg, Msg, Outcome, Rule, Seat, Tally};
+use engine::{Arg, Msg, Outcome, Rule, Seat, Sentences, Tally};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -109,5 +109,11 @@ impl Mortain {
             Event::Over { outcome } => ("8", Msg::new(outcome.reason)),
         };
         (msg, Rule(rule))
+    }
+}
+
+impl Sentences<Mortain> for Event {
+    fn sentence(&self, game: &Mortain) -> (Msg, Rule) {
+        game.tell_event(self)
     }
 }

@@ -227,12 +227,6 @@ impl Game for Mortain {
         some.map(|kind| (Luck::Token(kind[kind.len() / 2]), kind.len() as u64)).collect()
     }
 
-    fn write(&self, order: Order) -> String {
-        order.write(&self.data)
-    }
-    fn read(&self, text: &str) -> Result<Order, ReadError> {
-        Order::read(text, &self.data)
-    }
     fn token(&self, _: u8, token: u8) -> String {
         Card(token).name()
     }
@@ -258,10 +252,6 @@ impl Game for Mortain {
                 ]);
             }
         }
-    }
-
-    fn tell(&self, event: &Event, _: Viewer) -> Option<(Msg, Rule)> {
-        Some(self.tell_event(event))
     }
 
     fn explain(&self, line: &Line) -> Msg {

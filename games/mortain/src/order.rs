@@ -1,7 +1,8 @@
 //! Orders and their notation: a verb, then units by id and hexes by number: `fire PzA 120`, `move DF 0803`.
 
+use crate::Mortain;
 use crate::data::Data;
-use engine::{Msg, ReadError};
+use engine::{Game, Msg, Notation, ReadError};
 
 /// One small decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -130,5 +131,17 @@ impl Order {
             ["suppress", h] => Order::Suppress { hex: hex(h)? },
             _ => return Err(ReadError(Msg::new("read-order").with("order", text).with("verbs", VERBS))),
         })
+    }
+}
+
+impl Notation<Mortain> for Order {
+    fn write(self, game: &Mortain) -> String {
+        self.write(&game.data)
+    }
+    fn read(text: &str, game: &Mortain) -> Result<Order, ReadError> {
+        Order::read(text, &game.data)
+    }
+    fn universe(game: &Mortain, out: &mut Vec<Order>) {
+        Game::universe(game, out);
     }
 }

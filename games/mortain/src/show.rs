@@ -191,16 +191,7 @@ impl Show for Mortain {
                 ("7", say("suppress").with("hex", self.hex_name(hex)), vec![cell(hex)])
             }
         };
-        let risky = matches!(
-            order,
-            Order::Fire { .. }
-                | Order::Join { .. }
-                | Order::Shoot
-                | Order::Redraw
-                | Order::Strike { .. }
-                | Order::Target { .. }
-        );
-        Choice { order: self.write(order), label, picks, rule: rule.to_owned(), risky }
+        Choice { order: self.write(order), label, picks, rule: rule.to_owned(), risky: false }
     }
 
     fn attempts(&self, p: &Position, picks: &[Pick]) -> Vec<Order> {

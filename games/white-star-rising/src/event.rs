@@ -4,7 +4,7 @@ use crate::WhiteStar;
 use crate::forces::{Marker, Weapon};
 use crate::ground::Cell;
 use crate::position::*;
-use engine::{Arg, Msg, Outcome, Rule, Seat, Tally};
+use engine::{Arg, Msg, Outcome, Rule, Seat, Sentences, Tally};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -311,4 +311,10 @@ impl WhiteStar {
 fn dice(roll: &Roll) -> String {
     let faces: Vec<String> = roll.dice().iter().map(u8::to_string).collect();
     faces.join(", ")
+}
+
+impl Sentences<WhiteStar> for Event {
+    fn sentence(&self, game: &WhiteStar) -> (Msg, Rule) {
+        game.tell_event(self)
+    }
 }

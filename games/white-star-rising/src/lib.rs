@@ -209,21 +209,11 @@ impl Game for WhiteStar {
         self.kinds_of_luck(p, chance)
     }
 
-    fn write(&self, order: Order) -> String {
-        order.write(&self.s)
-    }
-    fn read(&self, text: &str) -> Result<Order, ReadError> {
-        Order::read(text, &self.s)
+    fn risky(&self, _: &Position, order: Order) -> bool {
+        self.is_risky(order)
     }
     fn token(&self, _deck: u8, token: u8) -> String {
         self.marker_word(token)
-    }
-    fn universe(&self, out: &mut Vec<Order>) {
-        self.every_order(out);
-    }
-
-    fn tell(&self, event: &Event, _: Viewer) -> Option<(Msg, Rule)> {
-        Some(self.tell_event(event))
     }
     fn explain(&self, line: &Line) -> Msg {
         self.explain_line(line)

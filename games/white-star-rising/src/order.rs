@@ -1,8 +1,9 @@
 //! Orders and their notation: `move cca-m4a1-1+hq K08`, `fire beck-panther-1 cca-m4a1-2 lead`.
 
+use crate::WhiteStar;
 use crate::forces::{Scenario, Weapon};
 use crate::ground::Cell;
-use engine::{Msg, ReadError};
+use engine::{Msg, Notation, ReadError};
 
 /// One small decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -383,4 +384,16 @@ fn read_with(words: &[&str]) -> Option<With> {
         rest = more;
     }
     rest.is_empty().then_some(with)
+}
+
+impl Notation<WhiteStar> for Order {
+    fn write(self, game: &WhiteStar) -> String {
+        self.write(&game.s)
+    }
+    fn read(text: &str, game: &WhiteStar) -> Result<Order, ReadError> {
+        Order::read(text, &game.s)
+    }
+    fn universe(game: &WhiteStar, out: &mut Vec<Order>) {
+        game.every_order(out);
+    }
 }
