@@ -1,6 +1,6 @@
 //! Words: typed things that stand in orders, facts and sentences instead of bare numbers.
 
-use crate::{Arg, Game, Msg, ReadError, Seat, Tally};
+use crate::{Arg, Game, Msg, Outcome, ReadError, Seat, Tally};
 
 /// How a value is called in a sentence. This is the one place where a game turns a value into its name.
 ///
@@ -143,6 +143,12 @@ impl<G> Say<G> for Msg {
 impl<G> Say<G> for Arg {
     fn say(&self, _: &G) -> Arg {
         self.clone()
+    }
+}
+/// An outcome is called by its reason.
+impl<G> Say<G> for Outcome {
+    fn say(&self, _: &G) -> Arg {
+        Msg::new(self.reason).into()
     }
 }
 /// A tally is called by its sum.
