@@ -21,7 +21,8 @@ pub fn run<G: Game>(
             return Err(fail(case.rule.span(), format!("the rulebook has no section or ruling «{rule}»")));
         }
     }
-    let scenarios = G::scenarios(data);
+    let mut scenarios = G::scenarios(data);
+    scenarios.extend(G::drills(data));
     let scenario = match &case.scenario {
         Some(wanted) if scenarios.contains(wanted.get_ref()) => wanted.get_ref().clone(),
         Some(wanted) => {

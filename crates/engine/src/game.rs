@@ -28,6 +28,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn scenarios(_data: &Self::Data) -> Vec<String> {
         vec!["standard".to_owned()]
     }
+    /// Scenarios for cases only, such as a board without markers: nobody is offered them for play.
+    fn drills(_data: &Self::Data) -> Vec<String> {
+        Vec::new()
+    }
     /// The rules for one scenario with options. The setup was checked against the profile before.
     fn new(data: &Self::Data, setup: &Setup) -> Self;
 
