@@ -75,7 +75,8 @@ impl RivetWars {
     }
     /// 8.6, 9.1: what the place itself adds: a bunker, "Dig In!".
     pub fn cover(&self, p: &Position, seg: Seg) -> u8 {
-        let bunker = if p.marker[seg.index()] == Marker::Bunker { self.data.numbers.bunker_bolster } else { 0 };
+        let bunker =
+            if p.marker[seg.index()] == Marker::Bunker { self.data.numbers.bunker_bolster } else { 0 };
         bunker + if p.dug.has(seg) { self.dig } else { 0 }
     }
 

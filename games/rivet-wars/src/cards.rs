@@ -128,7 +128,13 @@ impl RivetWars {
     }
 
     /// 13.3, R40: the neighbour that a flipped card shows, seen from the active player's seat; nothing off the board (R41).
-    pub(crate) fn deviate(&self, p: &mut Position, from: Seg, card: u8, sink: &mut impl Sink<Event>) -> Option<Seg> {
+    pub(crate) fn deviate(
+        &self,
+        p: &mut Position,
+        from: Seg,
+        card: u8,
+        sink: &mut impl Sink<Event>,
+    ) -> Option<Seg> {
         p.deck.remove(card);
         p.flipped = card;
         let seen = self.direction(card);

@@ -112,9 +112,8 @@ impl RivetWars {
     pub(crate) fn has_target(&self, p: &Position, unit: Unit, sniper: bool) -> bool {
         let mut powers = self.powers(p, unit);
         powers.sniper |= sniper;
-        self.rows(p, unit).any(|(row, ..)| {
-            self.attacks_left(p, unit, row) > 0 && self.some_target(p, unit, row, &powers)
-        })
+        self.rows(p, unit)
+            .any(|(row, ..)| self.attacks_left(p, unit, row) > 0 && self.some_target(p, unit, row, &powers))
     }
 
     /// Whether any segment can be attacked with this row.
@@ -243,7 +242,14 @@ impl RivetWars {
     }
 
     /// 7.2: may this unit attack there with this row?
-    pub(crate) fn may_attack(&self, p: &Position, unit: Unit, row: u8, seg: Seg, place: u8) -> Result<(), Deny> {
+    pub(crate) fn may_attack(
+        &self,
+        p: &Position,
+        unit: Unit,
+        row: u8,
+        seg: Seg,
+        place: u8,
+    ) -> Result<(), Deny> {
         self.may_act(p, unit)?;
         let Some((weapon, _)) = self.row(p, unit, row) else { return Err(Deny::NoRow { unit }) };
         if self.attacks_left(p, unit, row) == 0 {
@@ -271,7 +277,15 @@ impl RivetWars {
     }
 
     /// 7.2: an attack is declared; the other player may be asked first (R68).
-    pub(crate) fn attack(&self, p: &mut Position, unit: Unit, row: u8, seg: Seg, place: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn attack(
+        &self,
+        p: &mut Position,
+        unit: Unit,
+        row: u8,
+        seg: Seg,
+        place: u8,
+        sink: &mut impl Sink<Event>,
+    ) {
         self.take_over(p, unit);
         p.acting.left[row as usize & 3] -= 1;
         p.acting.attacked = true;

@@ -260,14 +260,8 @@ pub enum Marker {
 
 impl Marker {
     /// All of them.
-    pub const ALL: [Marker; 6] = [
-        Marker::None,
-        Marker::Bunker,
-        Marker::Objective,
-        Marker::Wire,
-        Marker::TankTrap,
-        Marker::Minefield,
-    ];
+    pub const ALL: [Marker; 6] =
+        [Marker::None, Marker::Bunker, Marker::Objective, Marker::Wire, Marker::TankTrap, Marker::Minefield];
     /// Its name, as in text keys and facts.
     pub const fn name(self) -> &'static str {
         ["none", "bunker", "objective", "wire", "tank-trap", "minefield"][self as usize]

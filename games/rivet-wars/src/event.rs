@@ -171,7 +171,8 @@ impl RivetWars {
                     (Some(_), 0) => "eliminated-plug",
                     (Some(_), _) => "eliminated-plug-bounty",
                 };
-                let mut msg = say(key).with("unit", unit(u)).with("points", *bounty as i64).with("side", side(to));
+                let mut msg =
+                    say(key).with("unit", unit(u)).with("points", *bounty as i64).with("side", side(to));
                 if let Some(plug) = plug {
                     msg = msg.with("plug", self.kind_name(*plug));
                 }

@@ -121,7 +121,11 @@ impl RivetWars {
                         take(&mut p.secret_deck, &mut p.secret_discards, &mut p.secrets, cards);
                         p.secrets[side] = cards;
                     }
-                    _ => return wrong(format!("unknown fact {key}; a side has vp, last_vp, rivets, hand, missions")),
+                    _ => {
+                        return wrong(format!(
+                            "unknown fact {key}; a side has vp, last_vp, rivets, hand, missions"
+                        ));
+                    }
                 }
                 return Ok(());
             }
@@ -130,7 +134,11 @@ impl RivetWars {
                 match what {
                     "marker" => match Marker::ALL.iter().find(|marker| marker.name() == word) {
                         Some(&marker) => p.marker[seg.index()] = marker,
-                        None => return wrong(format!("{key} wants none, bunker, objective, wire, tank-trap or minefield")),
+                        None => {
+                            return wrong(format!(
+                                "{key} wants none, bunker, objective, wire, tank-trap or minefield"
+                            ));
+                        }
                     },
                     "flag" => {
                         p.flags.iter_mut().for_each(|flags| flags.remove(seg));
@@ -158,7 +166,11 @@ impl RivetWars {
                         None => return wrong(format!("{key} wants a plug")),
                     },
                     "at" if value.text(key)? == "dead" => p.at[unit.index()] = DEAD,
-                    _ => return wrong(format!("unknown fact {key}; a unit has damage and plug, or at = \"dead\"")),
+                    _ => {
+                        return wrong(format!(
+                            "unknown fact {key}; a unit has damage and plug, or at = \"dead\""
+                        ));
+                    }
                 }
                 return Ok(());
             }
@@ -243,7 +255,8 @@ impl RivetWars {
         let owner = SIDES.iter().position(|known| known == side).ok_or_else(wrong)?;
         let age = age.parse().map_err(|_| wrong())?;
         let launcher = self.data.units.iter().flat_map(|card| &card.weapons);
-        let strong = launcher.filter(|weapon| weapon.special == Special::Gas).map(|weapon| weapon.dice).next();
+        let strong =
+            launcher.filter(|weapon| weapon.special == Special::Gas).map(|weapon| weapon.dice).next();
         let weak = self.data.cards.iter().find_map(|card| match card.effect {
             Effect::Strike { dice, gas: true, .. } => Some(dice),
             _ => None,

@@ -53,7 +53,8 @@ impl RivetWars {
     /// Whether there is any step at all for a unit with so many points.
     pub(crate) fn may_leave(&self, p: &Position, unit: Unit, points: u8) -> Result<(), Deny> {
         let at = p.at[unit.index()];
-        let open = self.grid().neighbours(at).any(|seg| self.may_enter(p, unit, at, seg, points, false).is_ok());
+        let open =
+            self.grid().neighbours(at).any(|seg| self.may_enter(p, unit, at, seg, points, false).is_ok());
         if open { Ok(()) } else { Err(Deny::Stuck { unit }) }
     }
 
@@ -110,7 +111,10 @@ impl RivetWars {
     /// B28: whether a legal end can be reached from a segment one may only pass.
     fn can_go_on(&self, p: &Position, unit: Unit, from: Seg, points: u8, diagonal: bool) -> bool {
         points > 0
-            && self.grid().neighbours(from).any(|seg| self.may_enter(p, unit, from, seg, points, diagonal).is_ok())
+            && self
+                .grid()
+                .neighbours(from)
+                .any(|seg| self.may_enter(p, unit, from, seg, points, diagonal).is_ok())
     }
 
     /// A unit sets out; it leaves its formation with the first step.
@@ -234,7 +238,9 @@ impl RivetWars {
         let class = self.card_of(unit).class;
         let fields = self.card_of(unit).fields;
         self.grid().neighbours(at).filter(move |&seg| {
-            !self.holds(p, mover, seg) && self.may_stand(p, class, seg).is_ok() && self.has_room(p, seg, fields)
+            !self.holds(p, mover, seg)
+                && self.may_stand(p, class, seg).is_ok()
+                && self.has_room(p, seg, fields)
         })
     }
 

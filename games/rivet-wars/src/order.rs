@@ -77,7 +77,9 @@ impl RivetWars {
         match order {
             Order::Keep => "keep".to_owned(),
             Order::Discard { card } => format!("discard {}", self.card_id(card)),
-            Order::Deploy { kind, seg: s } => format!("deploy {} {}", self.data.units[kind.index()].id, seg(s)),
+            Order::Deploy { kind, seg: s } => {
+                format!("deploy {} {}", self.data.units[kind.index()].id, seg(s))
+            }
             Order::Plug { plug, host } => format!("plug {} {}", self.data.units[plug.index()].id, unit(host)),
             Order::Play { card, aim } => match aim {
                 Aim::Nothing => format!("play {}", self.card_id(card)),

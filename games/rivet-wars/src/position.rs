@@ -61,7 +61,8 @@ impl Phase {
     ];
     /// Its name, as in text keys and facts.
     pub const fn name(self) -> &'static str {
-        ["initiative", "start", "cards", "deploy", "combat", "move", "regroup", "wrap-up", "over"][self as usize]
+        ["initiative", "start", "cards", "deploy", "combat", "move", "regroup", "wrap-up", "over"]
+            [self as usize]
     }
 }
 

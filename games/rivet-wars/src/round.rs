@@ -196,7 +196,9 @@ impl RivetWars {
     /// Whether a figure of a kind waits in the pool: the lowest number comes first.
     pub(crate) fn free_figure(&self, p: &Position, kind: Kind) -> Option<Unit> {
         let card = &self.data.units[kind.index()];
-        (card.first..card.first + self.limit(card)).map(Unit).find(|unit| p.at[unit.index()] == crate::board::Seg::NONE)
+        (card.first..card.first + self.limit(card))
+            .map(Unit)
+            .find(|unit| p.at[unit.index()] == crate::board::Seg::NONE)
     }
 
     /// Points for a side, at the moment they are earned.

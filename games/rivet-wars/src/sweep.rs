@@ -109,7 +109,13 @@ impl RivetWars {
     }
 
     /// 3.5, 3.6: a unit leaves the board with its plug; bounty and credit go to the opponent who did it (R10, R11).
-    pub(crate) fn eliminate(&self, p: &mut Position, unit: Unit, by: Option<Seat>, sink: &mut impl Sink<Event>) {
+    pub(crate) fn eliminate(
+        &self,
+        p: &mut Position,
+        unit: Unit,
+        by: Option<Seat>,
+        sink: &mut impl Sink<Event>,
+    ) {
         let card = self.card_of(unit);
         let plug = p.plug_of(unit).map(|plug| &self.data.units[plug.index()]);
         let enemy = Seat(1 - card.side.0);

@@ -1,0 +1,1 @@
+odds-mover-lost = the mover is eliminated

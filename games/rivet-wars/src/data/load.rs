@@ -212,8 +212,7 @@ fn read_card(entry: &Spanned<raw::Card>, at: &At) -> Result<CardData, DataError>
     found.extend(e.shot.map(Effect::Shot));
     found.extend(e.dig.map(Effect::Dig));
     found.extend(e.again.map(|_| Effect::Again));
-    found
-        .extend(e.repair.as_ref().map(|r| Effect::Repair { damage: r.damage, points: r.deployment_points }));
+    found.extend(e.repair.as_ref().map(|r| Effect::Repair { damage: r.damage, points: r.deployment_points }));
     let [effect] = found[..] else { return at.fail(start, "a card has exactly one effect") };
     // What a card does belongs to its window: points are spent in deployment, shells fall before the first attack.
     let wanted = match effect {
