@@ -5,7 +5,7 @@ use crate::board::{Direction, Seg};
 use crate::data::{Kind, Marker};
 use crate::order::Aim;
 use crate::position::{Cause, Phase, Sweep, Unit};
-use engine::{Dice, Msg, Outcome, Rule, Seat, Viewer};
+use engine::{Dice, Msg, Outcome, Rule, Seat, Sentences, Viewer};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,6 +55,12 @@ pub enum Event {
     Fulfilled { side: Seat, mission: u8, points: u8 },
     RoundPoints { side: Seat, points: u8 },
     Over { outcome: Outcome },
+}
+
+impl Sentences<RivetWars> for Event {
+    fn sentence(&self, game: &RivetWars) -> (Msg, Rule) {
+        game.tell_event(self, Viewer::Referee)
+    }
 }
 
 impl RivetWars {

@@ -200,17 +200,8 @@ impl Game for RivetWars {
         branches
     }
 
-    fn write(&self, order: Order) -> String {
-        self.write_order(order)
-    }
-    fn read(&self, text: &str) -> Result<Order, ReadError> {
-        self.read_order(text)
-    }
     fn token(&self, deck: u8, token: u8) -> String {
         if deck == 0 { self.card_id(token) } else { self.data.secrets[token as usize].id.clone() }
-    }
-    fn universe(&self, out: &mut Vec<Order>) {
-        self.all_orders(out);
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<(Msg, Rule)> {

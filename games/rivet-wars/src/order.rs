@@ -4,7 +4,7 @@ use crate::RivetWars;
 use crate::board::{SEGMENTS, Seg};
 use crate::data::{Class, Effect, Kind};
 use crate::position::Unit;
-use engine::{Msg, ReadError};
+use engine::{Msg, Notation, ReadError};
 
 /// One small decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -43,6 +43,19 @@ pub enum Aim {
 
 /// A named place in a formation, 1 to 4; 0 for none.
 pub const NO_PLACE: u8 = 0;
+
+/// By hand: what a card is aimed at depends on the card, so that most written pairs of card and aim would be nonsense.
+impl Notation<RivetWars> for Order {
+    fn write(self, game: &RivetWars) -> String {
+        game.write_order(self)
+    }
+    fn read(text: &str, game: &RivetWars) -> Result<Order, ReadError> {
+        game.read_order(text)
+    }
+    fn universe(game: &RivetWars, out: &mut Vec<Order>) {
+        game.all_orders(out);
+    }
+}
 
 impl RivetWars {
     /// The name of a card: `pigeon-1`.
