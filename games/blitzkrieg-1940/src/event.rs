@@ -3,7 +3,7 @@
 use crate::Blitzkrieg;
 use crate::kinds::*;
 use crate::position::*;
-use engine::{Arg, Msg, Rule, Seat, Viewer};
+use engine::{Arg, Msg, Rule, Seat, Sentences, Viewer};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -313,5 +313,12 @@ impl Blitzkrieg {
     /// A calibre's name.
     pub(crate) fn calibre_name(&self, calibre: Calibre) -> Msg {
         Msg::new(format!("calibre-{}", calibre.id()))
+    }
+}
+
+impl Sentences<Blitzkrieg> for Event {
+    fn sentence(&self, game: &Blitzkrieg) -> (Msg, Rule) {
+        let open = game.tell_event(self, Viewer::Referee);
+        open.unwrap_or_else(|| (Msg::new("nobody"), Rule("13.1")))
     }
 }

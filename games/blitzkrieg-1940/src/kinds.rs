@@ -36,6 +36,10 @@ impl Unit {
     }
 }
 
+/// An activation marker, by its number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Token(pub u8);
+
 /// A formation (3.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Form(pub u8);

@@ -255,17 +255,8 @@ impl Game for Blitzkrieg {
         }
     }
 
-    fn write(&self, order: Order) -> String {
-        self.write_order(order)
-    }
-    fn read(&self, text: &str) -> Result<Order, ReadError> {
-        self.read_order(text)
-    }
     fn token(&self, _: u8, token: u8) -> String {
         self.token_word(token)
-    }
-    fn universe(&self, out: &mut Vec<Order>) {
-        self.every_order(out);
     }
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<(Msg, Rule)> {
         self.tell_event(event, viewer)

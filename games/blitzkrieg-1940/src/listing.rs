@@ -28,7 +28,7 @@ impl Blitzkrieg {
         }
         match p.top() {
             Frame::None => {
-                let markers = p.opening.iter().map(|token| Order::Use { token });
+                let markers = p.opening.iter().map(|token| Order::Use { token: Token(token) });
                 self.some(p, markers.chain([Order::Done]), add)
             }
             Frame::Assign(unit) => {
@@ -303,7 +303,7 @@ impl Blitzkrieg {
             Order::Auto => self.may_auto(p),
             Order::Ready => self.may_ready(p),
             Order::Open { form } => self.may_open(p, form),
-            Order::Use { token } => {
+            Order::Use { token: Token(token) } => {
                 here(p.phase == Phase::Play && p.top() == Frame::None && !p.opening.is_empty())?;
                 if p.opening.has(token) { Ok(()) } else { Err(Deny::NotOpening { token }) }
             }

@@ -2,102 +2,179 @@
 
 use crate::Blitzkrieg;
 use crate::kinds::*;
-use engine::{Msg, ReadError};
+use engine::{Arg, Point, Say, Word};
 
-/// One small decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)] // each variant is spelled out as a sentence in text/en.ftl
-pub enum Order {
-    /// 12: sets a counter up.
-    Place { unit: Unit, hex: Hex },
-    /// 13.1: sets a gun up hidden.
-    Hide { unit: Unit, hex: Hex },
-    /// 10.3, 12.2: attaches a unit to a formation.
-    Attach { unit: Unit, form: Form },
-    /// 10.2: places works.
-    Dig { hex: Hex },
-    /// 10.1: lays mines.
-    Mine { hex: Hex },
-    /// S1, 12.1: this unit loses the step.
-    Lose { unit: Unit },
-    /// 12.1: gets on its half-track.
-    Load { unit: Unit },
-    /// 12.1: gets off.
-    Unload { unit: Unit },
-    /// 12: sets up what is left in a sensible way.
-    Auto,
-    /// 12: the set-up is finished.
-    Ready,
-    /// 12.1: names the formation of the opening.
-    Open { form: Form },
-    /// 12.1: uses a marker of the opening.
-    Use { token: u8 },
-    /// 2.B: executes the marker.
-    Activate,
-    /// 2.B: skips it.
-    Skip,
-    /// 5.5: stores it.
-    Store,
-    /// 5.5: executes it with the stored one.
-    Pair,
-    /// 5.3: holds a REPEAT.
-    Hold,
-    /// 5.3: plays a REPEAT.
-    Repeat { form: Form },
-    /// 5.5: a GENERAL takes markers off.
-    Remove,
-    /// 5.5: a GENERAL brings a REPEAT.
-    Take,
-    /// 5.5: takes a neutralised marker off.
-    Steady { unit: Unit },
-    /// 5.5: takes an exhaustion marker off.
-    Rest { form: Form },
-    /// Nothing more of this.
-    Done,
-    /// 5.5: annuls.
-    Annul,
-    /// Declines to react.
-    Pass,
-    /// 3.2: where a headquarters returns.
-    Return { unit: Unit, hex: Hex },
-    /// 7.1: one step.
-    Move { unit: Unit, hex: Hex, road: bool },
-    /// R94: onto the map.
-    Enter { unit: Unit, hex: Hex, road: bool },
-    /// 9.1.1.
-    Assault { unit: Unit, hex: Hex, road: bool },
-    /// 7.1: moves together with another.
-    Stack { unit: Unit, with: Unit },
-    /// R102: drops off.
-    Drop { unit: Unit },
-    /// 7.1: the move is over.
-    Stop,
-    /// 8.1; `first` if it moves afterwards (R114).
-    Fire { unit: Unit, target: Unit, first: bool },
-    /// 8.6.2: declares a salvo.
-    Aim { hex: Hex, calibre: Calibre },
-    /// 8.6.2: the salvos fall.
-    Shoot,
-    /// 5.2: the activation is over.
-    End,
-    /// 6.3.1.
-    Opportunity { unit: Unit, target: Unit },
-    /// 6.3.2: returns fire.
-    Reply,
-    /// 6.3.3.
-    Withdraw { unit: Unit, hex: Hex },
-    /// 8.3: keeps the neutralisation.
-    Accept,
-    /// 8.3: takes a step instead.
-    Step,
-    /// 9.1.2: stays after a loss.
-    Stay,
-    /// 9.1.2: goes back.
-    GiveWay,
-    /// 9.1.5.
-    Retreat { unit: Unit, hex: Hex },
-    /// 9.1.2: a shot in close combat.
-    Strike { unit: Unit, target: Unit },
+engine::orders! {
+    /// One small decision.
+    pub enum Order {
+        /// Sets a counter up.
+        Place { unit: Unit, hex: Hex } = "12", "place";
+        /// Sets a gun up hidden.
+        Hide { unit: Unit, hex: Hex } = "13.1", "hide";
+        /// Attaches a unit to a formation.
+        Attach { unit: Unit, form: Form } = "10.3", "attach";
+        /// Places works.
+        Dig { hex: Hex } = "10.2", "dig";
+        /// Lays mines.
+        Mine { hex: Hex } = "10.1", "mine";
+        /// This unit loses the step.
+        Lose { unit: Unit } = "12.1", "lose";
+        /// Gets on its half-track.
+        Load { unit: Unit } = "12.1", "load";
+        /// Gets off.
+        Unload { unit: Unit } = "12.1", "unload";
+        /// Sets up what is left in a sensible way.
+        Auto = "12", "auto";
+        /// The set-up is finished.
+        Ready = "12", "ready";
+        /// Names the formation of the opening.
+        Open { form: Form } = "12.1", "open";
+        /// Uses a marker of the opening.
+        Use { token: Token } = "12.1", "use";
+        /// Executes the marker.
+        Activate = "2.B.1", "activate";
+        /// Skips it.
+        Skip = "2.B.1", "skip";
+        /// Stores it with a GENERAL.
+        Store = "5.5", "store";
+        /// Executes it with the stored one.
+        Pair = "5.5", "pair";
+        /// Holds a REPEAT.
+        Hold = "5.3", "hold";
+        /// Plays a REPEAT.
+        Repeat { form: Form } = "5.3", "repeat";
+        /// A GENERAL takes markers off.
+        Remove = "5.5", "remove";
+        /// A GENERAL brings a REPEAT.
+        Take = "5.5", "take";
+        /// Takes a neutralised marker off.
+        Steady { unit: Unit } = "5.5", "steady";
+        /// Takes an exhaustion marker off.
+        Rest { form: Form } = "5.5", "rest";
+        /// Nothing more of this.
+        Done = "5.3", "done";
+        /// Annuls.
+        Annul = "5.5", "annul";
+        /// Declines to react.
+        Pass = "6.3", "pass";
+        /// Where a headquarters returns.
+        Return { unit: Unit, hex: Hex } = "3.2", "return";
+        /// One step, cross-country or at the road rate.
+        Move { unit: Unit, hex: Hex, road: bool } = "7.1", "move";
+        /// Onto the map.
+        Enter { unit: Unit, hex: Hex, road: bool } = "12.2", "enter";
+        /// Into close combat.
+        Assault { unit: Unit, hex: Hex, road: bool } = "9.1.1", "assault";
+        /// Moves together with another.
+        Stack { unit: Unit, with: Unit } = "7.1", "stack";
+        /// Drops off a moving stack.
+        Drop { unit: Unit } = "7.1", "drop";
+        /// The move is over.
+        Stop = "7.1", "stop";
+        /// Fires; `first` if it moves afterwards (R114).
+        Fire { unit: Unit, target: Unit, first: bool } = "8.1", "fire";
+        /// Declares a salvo.
+        Aim { hex: Hex, calibre: Calibre } = "8.6.2", "aim";
+        /// The salvos fall.
+        Shoot = "8.6.1", "shoot";
+        /// The activation is over.
+        End = "5.2", "end";
+        /// Tries opportunity fire.
+        Opportunity { unit: Unit, target: Unit } = "6.3.1", "react";
+        /// Tries to return fire.
+        Reply = "6.3.2", "reply";
+        /// Withdraws.
+        Withdraw { unit: Unit, hex: Hex } = "6.3.3", "withdraw";
+        /// Keeps the neutralisation.
+        Accept = "8.3", "accept";
+        /// Takes a step instead.
+        Step = "8.3", "step";
+        /// Stays after a loss.
+        Stay = "9.1.2", "stay";
+        /// Goes back.
+        GiveWay = "9.1.2", "give-way";
+        /// Retreats to this hex.
+        Retreat { unit: Unit, hex: Hex } = "9.1.5", "retreat";
+        /// A shot in close combat.
+        Strike { unit: Unit, target: Unit } = "9.1.2", "strike";
+    }
+}
+
+impl Say<Blitzkrieg> for Unit {
+    fn say(&self, game: &Blitzkrieg) -> Arg {
+        game.unit_name(*self).into()
+    }
+}
+impl Word<Blitzkrieg> for Unit {
+    fn write(self, game: &Blitzkrieg) -> String {
+        game.s.counters.get(self.i()).map_or("nobody".to_owned(), |card| card.id.clone())
+    }
+    fn all(game: &Blitzkrieg) -> impl Iterator<Item = Unit> {
+        game.all()
+    }
+    fn point(self, game: &Blitzkrieg) -> Option<Point> {
+        Some(Point::Piece(self.write(game)))
+    }
+}
+impl Say<Blitzkrieg> for Hex {
+    fn say(&self, game: &Blitzkrieg) -> Arg {
+        game.hex_name(*self).into()
+    }
+}
+impl Word<Blitzkrieg> for Hex {
+    fn write(self, game: &Blitzkrieg) -> String {
+        game.s.ground.label(self)
+    }
+    fn all(game: &Blitzkrieg) -> impl Iterator<Item = Hex> {
+        game.s.ground.hexes()
+    }
+    fn read(text: &str, game: &Blitzkrieg) -> Option<Hex> {
+        game.s.ground.find(text)
+    }
+    fn point(self, game: &Blitzkrieg) -> Option<Point> {
+        Some(Point::Cell(self.write(game)))
+    }
+}
+impl Say<Blitzkrieg> for Form {
+    fn say(&self, game: &Blitzkrieg) -> Arg {
+        game.form_name(*self).into()
+    }
+}
+impl Word<Blitzkrieg> for Form {
+    fn write(self, game: &Blitzkrieg) -> String {
+        game.s.forms.get(self.i()).map_or("none".to_owned(), |card| card.id.clone())
+    }
+    fn all(game: &Blitzkrieg) -> impl Iterator<Item = Form> {
+        game.all_forms()
+    }
+}
+impl Say<Blitzkrieg> for Calibre {
+    fn say(&self, game: &Blitzkrieg) -> Arg {
+        game.calibre_name(*self).into()
+    }
+}
+impl Word<Blitzkrieg> for Calibre {
+    fn write(self, _: &Blitzkrieg) -> String {
+        self.id().to_owned()
+    }
+    fn all(_: &Blitzkrieg) -> impl Iterator<Item = Calibre> {
+        Calibre::ALL.into_iter()
+    }
+}
+impl Say<Blitzkrieg> for Token {
+    fn say(&self, game: &Blitzkrieg) -> Arg {
+        game.token_name(self.0).into()
+    }
+}
+impl Word<Blitzkrieg> for Token {
+    fn write(self, game: &Blitzkrieg) -> String {
+        game.token_word(self.0)
+    }
+    /// Of equal markers the first stands for all.
+    fn all(game: &Blitzkrieg) -> impl Iterator<Item = Token> {
+        let first = |token: &u8| game.find_token(&game.token_word(*token)) == Some(*token);
+        (0..game.markers.len() as u8).filter(first).map(Token)
+    }
 }
 
 impl Blitzkrieg {
@@ -125,167 +202,4 @@ impl Blitzkrieg {
     pub(crate) fn find_form(&self, id: &str) -> Option<Form> {
         self.s.forms.iter().position(|card| card.id == id).map(|index| Form(index as u8))
     }
-
-    /// An order in notation.
-    pub(crate) fn write_order(&self, order: Order) -> String {
-        let u = |unit: Unit| self.s.counters.get(unit.i()).map_or("nobody", |card| card.id.as_str());
-        let f = |form: Form| self.s.forms.get(form.i()).map_or("none", |card| card.id.as_str());
-        let h = |hex: Hex| self.s.ground.label(hex);
-        let way = |verb: &str, unit: Unit, hex: Hex, road: bool| {
-            let road = if road { " road" } else { "" };
-            format!("{verb} {} {}{road}", u(unit), h(hex))
-        };
-        match order {
-            Order::Place { unit, hex } => format!("place {} {}", u(unit), h(hex)),
-            Order::Hide { unit, hex } => format!("hide {} {}", u(unit), h(hex)),
-            Order::Attach { unit, form } => format!("attach {} {}", u(unit), f(form)),
-            Order::Dig { hex } => format!("dig {}", h(hex)),
-            Order::Mine { hex } => format!("mine {}", h(hex)),
-            Order::Lose { unit } => format!("lose {}", u(unit)),
-            Order::Load { unit } => format!("load {}", u(unit)),
-            Order::Unload { unit } => format!("unload {}", u(unit)),
-            Order::Open { form } => format!("open {}", f(form)),
-            Order::Use { token } => format!("use {}", self.token_word(token)),
-            Order::Repeat { form } => format!("repeat {}", f(form)),
-            Order::Steady { unit } => format!("steady {}", u(unit)),
-            Order::Rest { form } => format!("rest {}", f(form)),
-            Order::Return { unit, hex } => format!("return {} {}", u(unit), h(hex)),
-            Order::Move { unit, hex, road } => way("move", unit, hex, road),
-            Order::Enter { unit, hex, road } => way("enter", unit, hex, road),
-            Order::Assault { unit, hex, road } => way("assault", unit, hex, road),
-            Order::Stack { unit, with } => format!("stack {} {}", u(unit), u(with)),
-            Order::Drop { unit } => format!("drop {}", u(unit)),
-            Order::Fire { unit, target, first: false } => format!("fire {} {}", u(unit), u(target)),
-            Order::Fire { unit, target, first: true } => format!("fire {} {} first", u(unit), u(target)),
-            Order::Aim { hex, calibre } => format!("aim {} {}", h(hex), calibre.id()),
-            Order::Opportunity { unit, target } => format!("react {} {}", u(unit), u(target)),
-            Order::Withdraw { unit, hex } => format!("withdraw {} {}", u(unit), h(hex)),
-            Order::Retreat { unit, hex } => format!("retreat {} {}", u(unit), h(hex)),
-            Order::Strike { unit, target } => format!("strike {} {}", u(unit), u(target)),
-            other => PLAIN.iter().find(|(_, plain)| *plain == other).map_or("", |(word, _)| word).to_owned(),
-        }
-    }
-    /// An order from notation.
-    pub(crate) fn read_order(&self, text: &str) -> Result<Order, ReadError> {
-        let words: Vec<&str> = text.split(' ').collect();
-        let wrong = |key: &str, word: &str| ReadError(Msg::new(key).with("word", word));
-        let unit = |word: &str| self.find_unit(word).ok_or_else(|| wrong("read-no-unit", word));
-        let form = |word: &str| self.find_form(word).ok_or_else(|| wrong("read-no-formation", word));
-        let hex = |word: &str| self.s.ground.find(word).ok_or_else(|| wrong("read-no-hex", word));
-        if let Some((_, order)) = PLAIN.iter().find(|(word, _)| *word == text) {
-            return Ok(*order);
-        }
-        Ok(match words[..] {
-            ["place", u, h] => Order::Place { unit: unit(u)?, hex: hex(h)? },
-            ["hide", u, h] => Order::Hide { unit: unit(u)?, hex: hex(h)? },
-            ["attach", u, f] => Order::Attach { unit: unit(u)?, form: form(f)? },
-            ["dig", h] => Order::Dig { hex: hex(h)? },
-            ["mine", h] => Order::Mine { hex: hex(h)? },
-            ["lose", u] => Order::Lose { unit: unit(u)? },
-            ["load", u] => Order::Load { unit: unit(u)? },
-            ["unload", u] => Order::Unload { unit: unit(u)? },
-            ["open", f] => Order::Open { form: form(f)? },
-            ["use", word] => {
-                Order::Use { token: self.find_token(word).ok_or_else(|| wrong("read-no-marker", word))? }
-            }
-            ["repeat", f] => Order::Repeat { form: form(f)? },
-            ["steady", u] => Order::Steady { unit: unit(u)? },
-            ["rest", f] => Order::Rest { form: form(f)? },
-            ["return", u, h] => Order::Return { unit: unit(u)?, hex: hex(h)? },
-            ["move", u, h] => Order::Move { unit: unit(u)?, hex: hex(h)?, road: false },
-            ["move", u, h, "road"] => Order::Move { unit: unit(u)?, hex: hex(h)?, road: true },
-            ["enter", u, h] => Order::Enter { unit: unit(u)?, hex: hex(h)?, road: false },
-            ["enter", u, h, "road"] => Order::Enter { unit: unit(u)?, hex: hex(h)?, road: true },
-            ["assault", u, h] => Order::Assault { unit: unit(u)?, hex: hex(h)?, road: false },
-            ["assault", u, h, "road"] => Order::Assault { unit: unit(u)?, hex: hex(h)?, road: true },
-            ["stack", u, w] => Order::Stack { unit: unit(u)?, with: unit(w)? },
-            ["drop", u] => Order::Drop { unit: unit(u)? },
-            ["fire", u, t] => Order::Fire { unit: unit(u)?, target: unit(t)?, first: false },
-            ["fire", u, t, "first"] => Order::Fire { unit: unit(u)?, target: unit(t)?, first: true },
-            ["aim", h, c] => Order::Aim {
-                hex: hex(h)?,
-                calibre: Calibre::find(c).ok_or_else(|| wrong("read-no-calibre", c))?,
-            },
-            ["react", u, t] => Order::Opportunity { unit: unit(u)?, target: unit(t)? },
-            ["withdraw", u, h] => Order::Withdraw { unit: unit(u)?, hex: hex(h)? },
-            ["retreat", u, h] => Order::Retreat { unit: unit(u)?, hex: hex(h)? },
-            ["strike", u, t] => Order::Strike { unit: unit(u)?, target: unit(t)? },
-            _ => return Err(wrong("read-no-order", words[0])),
-        })
-    }
-    /// Every order that can be written.
-    pub(crate) fn every_order(&self, out: &mut Vec<Order>) {
-        out.extend(PLAIN.iter().map(|(_, order)| *order));
-        for token in 0..self.markers.len() as u8 {
-            if self.find_token(&self.token_word(token)) == Some(token) {
-                out.push(Order::Use { token });
-            }
-        }
-        for form in self.all_forms() {
-            out.extend([Order::Open { form }, Order::Repeat { form }, Order::Rest { form }]);
-        }
-        for hex in self.s.ground.hexes() {
-            out.extend([Order::Dig { hex }, Order::Mine { hex }]);
-            out.extend(Calibre::ALL.map(|calibre| Order::Aim { hex, calibre }));
-        }
-        for unit in self.all() {
-            out.extend([
-                Order::Lose { unit },
-                Order::Load { unit },
-                Order::Unload { unit },
-                Order::Steady { unit },
-                Order::Drop { unit },
-            ]);
-            out.extend(self.all_forms().map(|form| Order::Attach { unit, form }));
-            for target in self.all() {
-                out.extend([
-                    Order::Stack { unit, with: target },
-                    Order::Fire { unit, target, first: false },
-                    Order::Fire { unit, target, first: true },
-                    Order::Opportunity { unit, target },
-                    Order::Strike { unit, target },
-                ]);
-            }
-            for hex in self.s.ground.hexes() {
-                out.extend([
-                    Order::Place { unit, hex },
-                    Order::Hide { unit, hex },
-                    Order::Return { unit, hex },
-                    Order::Withdraw { unit, hex },
-                    Order::Retreat { unit, hex },
-                ]);
-                for road in [false, true] {
-                    out.extend([
-                        Order::Move { unit, hex, road },
-                        Order::Enter { unit, hex, road },
-                        Order::Assault { unit, hex, road },
-                    ]);
-                }
-            }
-        }
-    }
 }
-
-/// Orders of one word.
-const PLAIN: [(&str, Order); 20] = [
-    ("auto", Order::Auto),
-    ("ready", Order::Ready),
-    ("activate", Order::Activate),
-    ("skip", Order::Skip),
-    ("store", Order::Store),
-    ("pair", Order::Pair),
-    ("hold", Order::Hold),
-    ("remove", Order::Remove),
-    ("take", Order::Take),
-    ("done", Order::Done),
-    ("annul", Order::Annul),
-    ("pass", Order::Pass),
-    ("stop", Order::Stop),
-    ("shoot", Order::Shoot),
-    ("end", Order::End),
-    ("reply", Order::Reply),
-    ("accept", Order::Accept),
-    ("step", Order::Step),
-    ("stay", Order::Stay),
-    ("give-way", Order::GiveWay),
-];

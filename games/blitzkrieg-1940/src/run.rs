@@ -29,7 +29,7 @@ impl Blitzkrieg {
             Order::Auto => self.auto_setup(p, sink),
             Order::Ready => self.do_ready(p, sink),
             Order::Open { form } => self.do_open(p, form, sink),
-            Order::Use { token } => self.drawn(p, token, sink),
+            Order::Use { token } => self.drawn(p, token.0, sink),
             Order::Activate => self.do_activate(p, sink),
             Order::Skip => self.do_skip(p, sink),
             Order::Store => self.do_store(p, sink),
