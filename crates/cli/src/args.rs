@@ -134,9 +134,16 @@ pub struct ServeArgs {
     /// The address people use, if a proxy stands before the server
     #[arg(long, value_name = "URL")]
     pub public_url: Option<String>,
-    /// Believe the proxy's X-Forwarded-For when limiting requests by address
-    #[arg(long)]
-    pub trust_proxy: bool,
+    /// A further name under which people reach the server, if it is neither its address nor that of --public-url
+    #[arg(long = "host", value_name = "NAME")]
+    pub hosts: Vec<String>,
+    /// Believe the X-Forwarded-For of proxies in this network (10.0.0.0/8, or one address) when limiting requests by
+    /// address; its last entry counts
+    #[arg(long, value_name = "NETWORK", value_delimiter = ',')]
+    pub trust_proxy: Vec<server::Network>,
+    /// Tell figures in Prometheus' format at this address, as http://ADDR/metrics
+    #[arg(long, value_name = "ADDR")]
+    pub metrics: Option<std::net::SocketAddr>,
     /// Threads on which bots think
     #[arg(long, default_value_t = 1)]
     pub workers: usize,

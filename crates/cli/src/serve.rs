@@ -10,7 +10,9 @@ pub fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
         addr: args.addr,
         db: args.db.clone(),
         public_url: args.public_url.clone(),
-        trust_proxy: args.trust_proxy,
+        hosts: args.hosts.clone(),
+        trust_proxy: args.trust_proxy.clone(),
+        metrics: args.metrics,
         workers: args.workers,
         bot_delay: std::time::Duration::from_millis(args.bot_delay),
         keep: Keep {

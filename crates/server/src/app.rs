@@ -2,6 +2,7 @@ use crate::Config;
 use crate::bots::Pool;
 use crate::doors::Doors;
 use crate::hall::Hall;
+use crate::http::Health;
 use crate::shop::Shop;
 use crate::store::{Store, Writer};
 use crate::uptime::Uptime;
@@ -26,6 +27,8 @@ pub struct App {
     pub doors: Doors,
     /// How long tables have been served.
     pub uptime: Uptime,
+    /// Whether everything works, as last found.
+    pub health: Health,
     /// Turns true when the server stops.
     pub stop: watch::Receiver<bool>,
 }

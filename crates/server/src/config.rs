@@ -1,3 +1,4 @@
+use crate::network::Network;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -11,8 +12,12 @@ pub struct Config {
     pub db: PathBuf,
     /// The address people use, if a proxy stands before the server: `https://feldzug.example`.
     pub public_url: Option<String>,
-    /// Believe the proxy's `X-Forwarded-For` when counting requests by address.
-    pub trust_proxy: bool,
+    /// Further names under which people reach the server, besides its address and that of `public_url`.
+    pub hosts: Vec<String>,
+    /// Networks of proxies whose `X-Forwarded-For` is believed: its last entry, which the proxy itself has written.
+    pub trust_proxy: Vec<Network>,
+    /// Where figures are told in Prometheus' format, if at all.
+    pub metrics: Option<SocketAddr>,
     /// Threads on which bots think.
     pub workers: usize,
     /// The least time between an order and the bot's next one, so that people can follow.
@@ -53,10 +58,24 @@ pub struct Limits {
     pub sockets_per_table: usize,
     /// Sockets altogether.
     pub sockets: usize,
+    /// Sockets from one address.
+    pub sockets_per_address: usize,
     /// HTTP connections at once.
     pub connections: usize,
+    /// HTTP connections at once from one address; trusted proxies may have more.
+    pub connections_per_address: usize,
+    /// The longest a request may take from its first byte to its answer.
+    pub request_time: Duration,
+    /// The longest a connection may serve requests; browsers then simply make a new one.
+    pub connection_time: Duration,
     /// Tables opened per minute from one address.
     pub tables_per_minute: f64,
+    /// Greetings per minute from one address.
+    pub hellos_per_minute: f64,
+    /// Greetings per minute from one address with a token that opens nothing; then it must wait.
+    pub wrong_tokens_per_minute: f64,
+    /// Lists of tables per minute from one address.
+    pub lists_per_minute: f64,
     /// Tables asked about in one list.
     pub keys: usize,
     /// The longest a bot may be told to think about one decision, in milliseconds.
@@ -83,7 +102,9 @@ impl Default for Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 8080)),
             db: PathBuf::from("feldzug.db"),
             public_url: None,
-            trust_proxy: false,
+            hosts: Vec::new(),
+            trust_proxy: Vec::new(),
+            metrics: None,
             workers: 1,
             bot_delay: Duration::from_millis(350),
             keep: Keep::default(),
@@ -110,8 +131,16 @@ impl Default for Limits {
             patience: 100,
             sockets_per_table: 50,
             sockets: 10_000,
+            // A school or a club may sit behind one address.
+            sockets_per_address: 300,
             connections: 4096,
+            connections_per_address: 256,
+            request_time: Duration::from_secs(30),
+            connection_time: Duration::from_secs(5 * 60),
             tables_per_minute: 30.0,
+            hellos_per_minute: 300.0,
+            wrong_tokens_per_minute: 30.0,
+            lists_per_minute: 120.0,
             keys: 200,
             think_millis: 5_000,
             think_playouts: 20_000,

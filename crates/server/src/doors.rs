@@ -1,10 +1,12 @@
-//! Who may come in: sockets at once, tables opened per minute.
+//! Who may come in: connections and sockets at once, and how often an address may ask for what makes work.
+//!
+//! Nobody can shut out the others: what one address takes is counted for that address.
 
 use crate::Limits;
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
 
 /// A bucket that fills at a steady rate; every request takes one from it.
@@ -24,8 +26,7 @@ impl Bucket {
 
     /// Takes one, if there is one.
     pub fn take(&mut self, now: Instant) -> bool {
-        self.fill(now);
-        let enough = self.left >= 1.0;
+        let enough = self.has_one(now);
         if enough {
             self.left -= 1.0;
         }
@@ -35,6 +36,11 @@ impl Bucket {
     /// Takes more than one; what is missing must come in again first.
     pub fn spend(&mut self, many: f64) {
         self.left -= many;
+    }
+
+    fn has_one(&mut self, now: Instant) -> bool {
+        self.fill(now);
+        self.left >= 1.0
     }
 
     fn fill(&mut self, now: Instant) {
@@ -49,65 +55,176 @@ impl Bucket {
     }
 }
 
-/// Counts what comes in.
-pub struct Doors {
-    most_sockets: usize,
-    tables_per_minute: f64,
-    sockets: Arc<AtomicUsize>,
-    openers: Mutex<HashMap<IpAddr, Bucket>>,
+/// What is counted by address and minute.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// Opening a table.
+    Table,
+    /// Saying `hello`, which may lay out a table.
+    Hello,
+    /// A `hello` with a token that opens nothing.
+    WrongToken,
+    /// A list of tables.
+    List,
 }
 
-/// A socket that is counted until it is dropped.
-pub struct Pass(Arc<AtomicUsize>);
+impl Ask {
+    /// All of them.
+    pub const ALL: [Ask; 4] = [Ask::Table, Ask::Hello, Ask::WrongToken, Ask::List];
+
+    /// A name for figures.
+    pub fn name(self) -> &'static str {
+        match self {
+            Ask::Table => "table",
+            Ask::Hello => "hello",
+            Ask::WrongToken => "wrong_token",
+            Ask::List => "list",
+        }
+    }
+}
+
+/// What comes in at once, altogether and for each address.
+pub struct Counted {
+    most: usize,
+    most_each: usize,
+    all: AtomicUsize,
+    each: Mutex<HashMap<IpAddr, usize>>,
+}
+
+/// Why one more is not let in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Full {
+    /// The house is full.
+    House,
+    /// This address has its share.
+    Address,
+}
+
+impl Counted {
+    fn new(most: usize, most_each: usize) -> Arc<Counted> {
+        Arc::new(Counted { most, most_each, all: AtomicUsize::new(0), each: Mutex::default() })
+    }
+
+    /// How many there are.
+    pub fn now(&self) -> usize {
+        self.all.load(Ordering::Acquire)
+    }
+
+    /// One more, if there is room. No address: it counts for all only.
+    pub fn enter(self: &Arc<Self>, from: Option<IpAddr>) -> Result<Pass, Full> {
+        let from = from.map(neighbourhood);
+        if let Some(from) = from {
+            let mut each = lock(&self.each);
+            let count = each.entry(from).or_default();
+            if *count >= self.most_each {
+                return Err(Full::Address);
+            }
+            *count += 1;
+        }
+        // From here on dropping the pass counts it out again.
+        let pass = Pass { counted: self.clone(), from };
+        match self.all.fetch_add(1, Ordering::AcqRel) < self.most {
+            true => Ok(pass),
+            false => Err(Full::House),
+        }
+    }
+}
+
+/// Counted until it is dropped.
+pub struct Pass {
+    counted: Arc<Counted>,
+    from: Option<IpAddr>,
+}
 
 impl Drop for Pass {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::AcqRel);
+        self.counted.all.fetch_sub(1, Ordering::AcqRel);
+        let Some(from) = self.from else { return };
+        let mut each = lock(&self.counted.each);
+        if let Some(count) = each.get_mut(&from) {
+            *count -= 1;
+            if *count == 0 {
+                each.remove(&from);
+            }
+        }
     }
+}
+
+/// Counts what comes in.
+pub struct Doors {
+    /// Sockets open now.
+    pub sockets: Arc<Counted>,
+    /// HTTP connections open now.
+    pub connections: Arc<Counted>,
+    asks: [Asked; Ask::ALL.len()],
+}
+
+struct Asked {
+    per_minute: f64,
+    refused: AtomicU64,
+    buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
 impl Doors {
     /// Doors with these limits.
     pub fn new(limits: &Limits) -> Doors {
+        let asked = |ask| Asked {
+            per_minute: match ask {
+                Ask::Table => limits.tables_per_minute,
+                Ask::Hello => limits.hellos_per_minute,
+                Ask::WrongToken => limits.wrong_tokens_per_minute,
+                Ask::List => limits.lists_per_minute,
+            },
+            refused: AtomicU64::new(0),
+            buckets: Mutex::default(),
+        };
         Doors {
-            most_sockets: limits.sockets,
-            tables_per_minute: limits.tables_per_minute,
-            sockets: Arc::default(),
-            openers: Mutex::default(),
+            sockets: Counted::new(limits.sockets, limits.sockets_per_address),
+            connections: Counted::new(limits.connections, limits.connections_per_address),
+            asks: Ask::ALL.map(asked),
         }
     }
 
-    /// One more socket, if there is room.
-    pub fn enter(&self) -> Option<Pass> {
-        let pass = Pass(self.sockets.clone());
-        (self.sockets.fetch_add(1, Ordering::AcqRel) < self.most_sockets).then_some(pass)
+    /// Whether this address may ask for it once more now; it is counted.
+    pub fn may(&self, ask: Ask, from: IpAddr) -> bool {
+        self.bucket(ask, from, Bucket::take)
     }
 
-    /// Sockets open now.
-    pub fn sockets(&self) -> usize {
-        self.sockets.load(Ordering::Acquire)
+    /// Whether this address could ask for it; nothing is counted.
+    pub fn could(&self, ask: Ask, from: IpAddr) -> bool {
+        self.bucket(ask, from, Bucket::has_one)
     }
 
-    /// Whether this address may open one more table now.
-    pub fn may_open(&self, from: IpAddr) -> bool {
+    /// How often it was refused.
+    pub fn refused(&self, ask: Ask) -> u64 {
+        self.asks[ask as usize].refused.load(Ordering::Relaxed)
+    }
+
+    fn bucket(&self, ask: Ask, from: IpAddr, take: impl FnOnce(&mut Bucket, Instant) -> bool) -> bool {
+        let asked = &self.asks[ask as usize];
         let now = Instant::now();
-        let mut openers = self.openers.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if openers.len() > 10_000 {
-            openers.retain(|_, bucket| !bucket.is_full(now));
+        let mut buckets = lock(&asked.buckets);
+        if buckets.len() > 10_000 {
+            buckets.retain(|_, bucket| !bucket.is_full(now));
         }
-        let fresh = || Bucket::new(self.tables_per_minute, self.tables_per_minute / 60.0);
-        openers.entry(neighbourhood(from)).or_insert_with(fresh).take(now)
+        let fresh = || Bucket::new(asked.per_minute, asked.per_minute / 60.0);
+        let may = take(buckets.entry(neighbourhood(from)).or_insert_with(fresh), now);
+        if !may {
+            asked.refused.fetch_add(1, Ordering::Relaxed);
+        }
+        may
     }
 }
 
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
 /// An IPv6 customer owns a whole /64.
-fn neighbourhood(ip: IpAddr) -> IpAddr {
-    match ip {
-        IpAddr::V4(_) => ip,
-        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
-            Some(v4) => IpAddr::V4(v4),
-            None => IpAddr::V6((u128::from(v6) >> 64 << 64).into()),
-        },
+pub fn neighbourhood(ip: IpAddr) -> IpAddr {
+    match ip.to_canonical() {
+        IpAddr::V6(v6) => IpAddr::V6((u128::from(v6) >> 64 << 64).into()),
+        v4 => v4,
     }
 }
 
@@ -115,6 +232,10 @@ fn neighbourhood(ip: IpAddr) -> IpAddr {
 mod tests {
     use super::*;
     use std::time::Duration;
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
 
     #[test]
     fn a_bucket_refills() {
@@ -127,9 +248,34 @@ mod tests {
     #[test]
     fn a_socket_counts_until_it_is_gone() {
         let doors = Doors::new(&Limits { sockets: 1, ..Limits::default() });
-        let first = doors.enter();
-        assert!(first.is_some() && doors.enter().is_none());
+        let first = doors.sockets.enter(None);
+        assert!(first.is_ok());
+        assert_eq!(doors.sockets.enter(Some(ip("192.0.2.1"))).err(), Some(Full::House));
+        assert_eq!(doors.sockets.now(), 1);
         drop(first);
-        assert!(doors.enter().is_some());
+        assert!(doors.sockets.enter(Some(ip("192.0.2.1"))).is_ok());
+        assert!(lock(&doors.sockets.each).is_empty(), "nobody is remembered who is not here");
+    }
+
+    #[test]
+    fn an_address_takes_no_more_than_its_share() {
+        let doors = Doors::new(&Limits { sockets: 10, sockets_per_address: 2, ..Limits::default() });
+        let own: Vec<_> = (0..2).map(|_| doors.sockets.enter(Some(ip("2001:db8::1"))).unwrap()).collect();
+        // Another address of the same customer.
+        assert_eq!(doors.sockets.enter(Some(ip("2001:db8::2"))).err(), Some(Full::Address));
+        assert!(doors.sockets.enter(Some(ip("2001:db8:0:1::1"))).is_ok());
+        drop(own);
+        assert!(doors.sockets.enter(Some(ip("2001:db8::2"))).is_ok());
+    }
+
+    #[test]
+    fn one_address_cannot_use_up_what_another_may_ask() {
+        let doors = Doors::new(&Limits { hellos_per_minute: 3.0, ..Limits::default() });
+        let greedy = || doors.may(Ask::Hello, ip("192.0.2.1"));
+        assert!(greedy() && greedy() && greedy() && !greedy());
+        assert!(!doors.could(Ask::Hello, ip("::ffff:192.0.2.1")));
+        assert!(doors.may(Ask::Hello, ip("192.0.2.2")));
+        assert!(doors.could(Ask::List, ip("192.0.2.1")));
+        assert_eq!(doors.refused(Ask::Hello), 2);
     }
 }

@@ -21,6 +21,8 @@ pub struct Fault {
 pub enum Kind {
     /// It makes no sense.
     BadRequest,
+    /// It is not said to be JSON.
+    NotJson,
     /// There is no such thing.
     NotFound,
     /// The token does not allow it.
@@ -41,7 +43,7 @@ impl Kind {
     /// As the protocol names it.
     pub fn code(self) -> &'static str {
         match self {
-            Kind::BadRequest => "bad_request",
+            Kind::BadRequest | Kind::NotJson => "bad_request",
             Kind::NotFound => "not_found",
             Kind::Forbidden => "forbidden",
             Kind::Stale => "stale",

@@ -23,6 +23,11 @@ impl Hall {
         rooms.values().filter(|room| room.is_visited()).map(|room| room.id.clone()).collect()
     }
 
+    /// Tables in memory.
+    pub fn awake(&self) -> usize {
+        self.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).len()
+    }
+
     /// Puts tables to sleep that nobody has touched for a while, and forgets rooms nobody is in.
     pub fn tidy(&self, idle: Duration) {
         let lock = || self.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner());

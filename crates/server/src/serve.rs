@@ -1,31 +1,35 @@
 use crate::app::App;
 use crate::bots::{self, Pool};
-use crate::broom;
-use crate::doors::Doors;
+use crate::doors::{Doors, Full};
 use crate::hall::{self, Hall};
-use crate::http::{Peer, router};
+use crate::http::{Health, Peer, router};
 use crate::shop::Shop;
 use crate::store::{Sqlite, Store, Writer};
 use crate::uptime::Uptime;
-use crate::{Config, Error};
+use crate::{Config, Error, Network};
+use crate::{broom, metrics};
 use axum::Router;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tower::ServiceExt;
 
 /// Tables with a bot to move that are looked at when the server starts.
 const RESUMED: usize = 10_000;
 /// Open files that are enough for all sockets.
 const FILES: u64 = 65_536;
+/// The longest the head of a request may take.
+const HEAD: Duration = Duration::from_secs(15);
+/// What a connection hears for which there is no room.
+const FULL: &str = "HTTP/1.1 429 Too Many Requests\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 /// How long the server waits for conversations to end when it stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -59,23 +63,24 @@ pub async fn serve_until(
     let addr = listener.local_addr()?;
     let (stopper, stopped) = watch::channel(false);
     let app = open(config, Arc::new(store), stopped)?;
+    if let Some(addr) = app.config.metrics {
+        metrics::serve(app.clone(), addr).await?;
+    }
     bots::start(&app)?;
     tokio::spawn(hall::janitor(app.clone()));
     tokio::spawn(broom::broom(app.clone()));
     tokio::spawn(resume(app.clone()));
     tracing::info!(%addr, db = %app.config.db.display(), "serving");
     ready(addr);
-    let most = app.config.limits.connections;
-    let places = Arc::new(Semaphore::new(most));
     tokio::select! {
-        () = accept(listener, app.clone(), places.clone()) => {}
+        () = accept(listener, app.clone()) => {}
         () = stop => {}
     }
-    tracing::info!(sockets = app.doors.sockets(), "stopping");
+    tracing::info!(sockets = app.doors.sockets.now(), "stopping");
     app.pool.stop();
     stopper.send_replace(true);
     let farewell = async {
-        while app.doors.sockets() > 0 || places.available_permits() < most {
+        while app.doors.sockets.now() > 0 || app.doors.connections.now() > 0 {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
@@ -102,6 +107,7 @@ pub(crate) fn open(
         hall: Hall::default(),
         shop: Shop::default(),
         pool: Pool::default(),
+        health: Health::default(),
         stop,
     }))
 }
@@ -121,17 +127,30 @@ async fn resume(app: Arc<App>) {
     }
 }
 
-/// Accepts connections, no more than there are places.
-pub(crate) async fn accept(listener: TcpListener, app: Arc<App>, places: Arc<Semaphore>) {
+/// Accepts connections, no more than there are places, and from each address no more than its share.
+pub(crate) async fn accept(listener: TcpListener, app: Arc<App>) {
     let router = router(app.clone());
     loop {
-        let Ok(place) = places.clone().acquire_owned().await else { return };
         match listener.accept().await {
             Ok((stream, peer)) => {
-                let (router, stop) = (router.clone(), app.stop.clone());
+                let proxy = app.config.trust_proxy.iter().any(|network| network.contains(peer.ip()));
+                let place = match app.doors.connections.enter((!proxy).then_some(peer.ip())) {
+                    Ok(place) => place,
+                    Err(full) => {
+                        if full == Full::Address {
+                            tracing::warn!(
+                                address = %shorten(peer.ip()),
+                                "too many connections from one address; if it is your proxy, name it with --trust-proxy"
+                            );
+                        }
+                        let _ = stream.try_write(FULL.as_bytes());
+                        continue;
+                    }
+                };
+                let (router, app) = (router.clone(), app.clone());
                 tokio::spawn(async move {
-                    if let Err(error) = connection(stream, peer, router, stop).await {
-                        tracing::debug!(%peer, %error, "connection ended");
+                    if let Err(error) = connection(stream, peer, router, &app).await {
+                        tracing::debug!(address = %shorten(peer.ip()), %error, "connection ended");
                     }
                     // Once it has become a socket it no longer counts here.
                     drop(place);
@@ -145,32 +164,43 @@ pub(crate) async fn accept(listener: TcpListener, app: Arc<App>, places: Arc<Sem
     }
 }
 
-/// One HTTP connection. When the server stops it ends with the request under way.
+/// One HTTP connection. When the server stops, or its time is over, it ends with the request under way.
 async fn connection(
     stream: TcpStream,
     peer: SocketAddr,
     router: Router,
-    mut stop: watch::Receiver<bool>,
-) -> hyper::Result<()> {
+    app: &App,
+) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     // Small messages must not wait for each other.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer));
         router.clone().oneshot(request)
     });
+    let limits = &app.config.limits;
     let mut line = pin!(
         http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(Duration::from_secs(15))
+            .header_read_timeout(limits.request_time.min(HEAD))
             .max_buf_size(64 << 10)
             .serve_connection(TokioIo::new(stream), service)
             .with_upgrades()
     );
+    let mut stop = app.stop.clone();
     tokio::select! {
-        ended = line.as_mut() => return ended,
-        _ = stop.wait_for(|stop| *stop) => line.as_mut().graceful_shutdown(),
+        ended = line.as_mut() => return Ok(ended?),
+        _ = stop.wait_for(|stop| *stop) => {}
+        () = tokio::time::sleep(limits.connection_time) => {}
     }
-    line.await
+    line.as_mut().graceful_shutdown();
+    // Also for clients that take their answer drop by drop.
+    Ok(tokio::time::timeout(limits.request_time, line).await??)
+}
+
+/// An address as it may stand in a log: enough to see a pattern, not enough to know a person.
+pub(crate) fn shorten(ip: IpAddr) -> Network {
+    let length = if ip.to_canonical().is_ipv4() { 24 } else { 48 };
+    Network::around(ip, length)
 }
 
 /// Ends when the process is told to stop.
@@ -204,13 +234,4 @@ pub(crate) fn allow_many_sockets() {
             let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum });
         }
     }
-}
-
-/// Writes logs to standard error, as the variable `FELDZUG_LOG` says (`info` if it does not), as text or as JSON.
-pub fn logs(json: bool) {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("FELDZUG_LOG")
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // A second call changes nothing.
-    let _ = if json { logs.json().try_init() } else { logs.try_init() };
 }

@@ -6,6 +6,9 @@ server-no-table = Diesen Tisch gibt es nicht oder nicht mehr: Der Link ist unvol
 server-wrong-token = Dieser Link öffnet den Tisch nicht. Bitte den Absender um einen neuen.
 server-table-full = An diesem Tisch sind zu viele Leute. Versuche es später noch einmal.
 server-house-full = Es sind zu viele Leute verbunden. Versuche es später noch einmal.
+server-too-many-from-your-address = Von deiner Adresse sind zu viele verbunden. Schließe andere Tische oder versuche es später noch einmal.
+server-too-many-hellos = Zu viele Versuche von deiner Adresse. Warte eine Minute.
+server-host = Unter diesem Namen ist der Server nicht bekannt. Nimm die Adresse, die du bekommen hast; wer den Server betreibt, nennt sie mit --public-url oder --host.
 server-origin = Diese Seite darf nicht mit dem Tisch sprechen. Öffne ihn auf der Seite des Servers.
 server-version = Die Seite spricht Version { $theirs } des Protokolls, der Server Version { $ours }. Lade die Seite neu.
 server-hello-first = Die erste Nachricht muss „hello“ sein.
@@ -15,6 +18,7 @@ server-no-lang = Diese Sprache wird hier nicht gesprochen; „de“ und „en“
 ## Nachrichten
 
 server-unreadable = Die Nachricht ist nicht zu lesen: { $error }
+server-not-json = Schicke JSON, mit der Kopfzeile «Content-Type: application/json».
 server-cut-short = Die Nachricht ist nicht ganz angekommen. Sende sie noch einmal.
 server-binary = Nachrichten müssen JSON als Text sein.
 server-too-large = Die Nachricht ist zu lang.
@@ -49,6 +53,7 @@ server-no-game = Dieses Spiel gibt es nicht.
 server-no-scenario = Dieses Szenario gibt es nicht.
 server-too-many-tables = Von deiner Adresse wurden zu viele Tische eröffnet. Warte eine Minute.
 server-too-many-keys = Zu viele Tische auf einmal.
+server-too-many-lists = Von deiner Adresse wurden zu viele Listen verlangt. Warte eine Minute.
 server-open = Der Tisch lässt sich nicht eröffnen: { $error }
 server-record-or-branch = Sende einen Spielbericht oder nenne einen Tisch zum Abzweigen, nicht beides.
 server-step-of-what = Ein Schritt braucht einen Spielbericht oder einen Tisch zum Abzweigen.

@@ -6,6 +6,9 @@ server-no-table = There is no such table, or no longer: the link is incomplete, 
 server-wrong-token = This link does not open the table. Ask whoever sent it for a new one.
 server-table-full = Too many people are at this table. Try again later.
 server-house-full = Too many people are connected. Try again later.
+server-too-many-from-your-address = Too many people are connected from your address. Close other tables or try again later.
+server-too-many-hellos = Too many attempts from your address. Wait a minute.
+server-host = The server is not known under this name. Use the address that was given to you; whoever runs the server names it with --public-url or --host.
 server-origin = This page may not talk to the table. Open the table on the server's own page.
 server-version = The page speaks version { $theirs } of the protocol, the server version { $ours }. Reload the page.
 server-hello-first = The first message must be «hello».
@@ -15,6 +18,7 @@ server-no-lang = This language is not spoken here; «de» and «en» are.
 ## Messages
 
 server-unreadable = The message cannot be read: { $error }
+server-not-json = Send JSON, with the header «Content-Type: application/json».
 server-cut-short = The message did not arrive completely. Send it again.
 server-binary = Messages must be JSON as text.
 server-too-large = The message is too long.
@@ -49,6 +53,7 @@ server-no-game = There is no such game.
 server-no-scenario = There is no such scenario.
 server-too-many-tables = Too many tables were opened from your address. Wait a minute.
 server-too-many-keys = Too many tables at once.
+server-too-many-lists = Too many lists were asked for from your address. Wait a minute.
 server-open = The table cannot be opened: { $error }
 server-record-or-branch = Send a record or name a table to branch from, not both.
 server-step-of-what = A step needs a record or a table to branch from.

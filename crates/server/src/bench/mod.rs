@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use text::Lang;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};
 
@@ -54,7 +54,10 @@ pub fn bench(config: &Config, load: &Load) -> Result<Report, Error> {
     config.addr = SocketAddr::from(([127, 0, 0, 1], 0));
     config.db = file.clone();
     config.limits.sockets = usize::MAX;
+    config.limits.sockets_per_address = usize::MAX;
     config.limits.connections = 100_000;
+    config.limits.connections_per_address = 100_000;
+    config.limits.hellos_per_minute = f64::INFINITY;
     let result = runtime.block_on(measure(config, load));
     runtime.shutdown_timeout(Duration::from_secs(1));
     for ending in ["", "-wal", "-shm"] {
@@ -68,7 +71,7 @@ async fn measure(config: Config, load: &Load) -> Result<Report, Error> {
     let app = serve::open(config.clone(), Arc::new(Sqlite::open(&config.db)?), stopped)?;
     let listener = TcpListener::bind(config.addr).await.map_err(|error| Error::Listen(config.addr, error))?;
     let addr = listener.local_addr()?;
-    tokio::spawn(serve::accept(listener, app.clone(), Arc::new(Semaphore::new(config.limits.connections))));
+    tokio::spawn(serve::accept(listener, app.clone()));
 
     let records = records(&app);
     // What the first tables bring with them (game, statements, threads) is not counted.
@@ -167,7 +170,7 @@ async fn open_tables(
             step: None,
             branch: None,
         };
-        if let Ok(opened) = open_table(app, new, Lang::En).await {
+        if let Ok(opened) = open_table(app, new, None, Lang::En).await {
             let room = app.hall.room(&opened.table);
             room.wake(app).await;
             room.sleep(Duration::ZERO);

@@ -46,21 +46,28 @@ impl FromRequestParts<Arc<App>> for From {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<From, Infallible> {
-        let forwarded = || {
-            let list = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
-            // The last one was written by our own proxy.
-            list.rsplit(',').next()?.trim().parse().ok()
-        };
-        let direct = || parts.extensions.get::<Peer>().map(|peer| peer.0.ip());
-        let ip = if app.config.trust_proxy { forwarded().or_else(direct) } else { direct() };
-        Ok(From(ip.unwrap_or(IpAddr::from([0, 0, 0, 0]))))
+        let nowhere = SocketAddr::from(([0, 0, 0, 0], 0));
+        let peer = parts.extensions.get::<Peer>().map_or(nowhere, |peer| peer.0).ip();
+        let trusted = app.config.trust_proxy.iter().any(|network| network.contains(peer));
+        let forwarded = if trusted { forwarded(&parts.headers) } else { None };
+        Ok(From(forwarded.unwrap_or(peer).to_canonical()))
     }
+}
+
+/// The last address in the last of the headers: our own proxy has written it. What stands before it anybody may have
+/// written.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let lines = headers.get_all("x-forwarded-for");
+    let last = lines.iter().next_back()?.to_str().ok()?.rsplit(',').next()?.trim();
+    // Some proxies add the port.
+    last.parse().ok().or_else(|| last.parse::<SocketAddr>().ok().map(|addr| addr.ip()))
 }
 
 /// A problem as an answer.
 pub fn problem(fault: &Fault, lang: Lang) -> Response {
     let status = match fault.kind {
         Kind::BadRequest => StatusCode::BAD_REQUEST,
+        Kind::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         Kind::NotFound => StatusCode::NOT_FOUND,
         Kind::Forbidden => StatusCode::FORBIDDEN,
         Kind::Stale => StatusCode::CONFLICT,

@@ -2,28 +2,28 @@
 
 mod answer;
 mod client;
+mod guard;
 mod headers;
+mod health;
 mod library;
 mod tables;
 
-pub use answer::{Peer, Reader, problem};
+pub use answer::{From, Peer, Reader, problem};
+pub use guard::same_origin;
+pub use health::Health;
 pub use tables::open_table;
 
 use crate::app::App;
 use crate::socket;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::{get, post};
 use std::sync::Arc;
-use std::time::Duration;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
-
-/// The longest pause in the middle of a request.
-const SLOWEST: Duration = Duration::from_secs(15);
+use tower_http::timeout::TimeoutLayer;
 
 /// Every address the server answers.
 pub fn router(app: Arc<App>) -> Router {
@@ -37,21 +37,15 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/tables/{id}/socket", get(socket::upgrade))
         .route("/finished", get(tables::finished))
         .fallback(answer::nothing_here);
+    let slow = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, limits.request_time);
     Router::new()
         .nest("/api", api)
-        .route("/healthz", get(health))
         .fallback(client::file)
+        .layer(from_fn_with_state(app.clone(), guard::guard))
+        // Whoever asks after our health may call us as they like.
+        .route("/healthz", get(health::health))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(5)))
-        .layer(RequestBodyTimeoutLayer::new(SLOWEST))
+        .layer(slow)
         .layer(map_response(headers::secure))
         .with_state(app)
-}
-
-/// Whether the server works: it answers, and the database can be read.
-async fn health(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
-    let check = tokio::task::spawn_blocking(move || app.store.check());
-    match check.await {
-        Ok(Ok(())) => (StatusCode::OK, "ok\n"),
-        _ => (StatusCode::SERVICE_UNAVAILABLE, "database\n"),
-    }
 }

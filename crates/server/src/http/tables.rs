@@ -2,6 +2,7 @@
 
 use super::answer::{From, Reader, problem};
 use crate::app::{App, now};
+use crate::doors::Ask;
 use crate::fault::{Fault, Kind};
 use crate::player::Player;
 use crate::room::{round, show_end, standing};
@@ -18,6 +19,7 @@ use axum::response::{IntoResponse, Response};
 use engine::{Msg, Record, Seat};
 use protocol::*;
 use serde::de::DeserializeOwned;
+use std::net::IpAddr;
 use std::sync::Arc;
 use table::{AnyTable, Instructions};
 use text::Lang;
@@ -42,11 +44,11 @@ pub async fn open(
     Reader(lang): Reader,
     body: Result<Bytes, BytesRejection>,
 ) -> Response {
-    if !app.doors.may_open(ip) {
+    if !app.doors.may(Ask::Table, ip) {
         return problem(&Fault::new(Kind::TooMany, "server-too-many-tables"), lang);
     }
     let opened = match read(body) {
-        Ok(new) => open_table(&app, new, lang).await,
+        Ok(new) => open_table(&app, new, Some(ip), lang).await,
         Err(fault) => Err(fault),
     };
     match opened {
@@ -56,7 +58,12 @@ pub async fn open(
 }
 
 /// Opens a table: a new one, from a record, or as a branch of another.
-pub async fn open_table(app: &Arc<App>, new: NewTable, lang: Lang) -> Result<TableOpened, Fault> {
+pub async fn open_table(
+    app: &Arc<App>,
+    new: NewTable,
+    from: Option<IpAddr>,
+    lang: Lang,
+) -> Result<TableOpened, Fault> {
     let record = match (&new.record, &new.branch) {
         (Some(_), Some(_)) => return Err(Fault::new(Kind::BadRequest, "server-record-or-branch")),
         (Some(text), None) => Some(text.parse::<Record>().map_err(|error| {
@@ -84,7 +91,9 @@ pub async fn open_table(app: &Arc<App>, new: NewTable, lang: Lang) -> Result<Tab
         .map_err(|_| Fault::new(Kind::Internal, "server-not-written"))?;
     tracing::info!(table = opened.table, game, "table opened");
     if bot {
-        app.hall.room(&opened.table).wake(app).await;
+        let room = app.hall.room(&opened.table);
+        from.inspect(|from| room.belongs_to(*from));
+        room.wake(app).await;
     }
     Ok(opened)
 }
@@ -170,9 +179,13 @@ fn prepare(app: &App, new: &NewTable, table: &dyn AnyTable) -> Result<(Stored, T
 /// `POST /api/tables/list`
 pub async fn list(
     State(app): State<Arc<App>>,
+    From(ip): From,
     Reader(reader): Reader,
     body: Result<Bytes, BytesRejection>,
 ) -> Response {
+    if !app.doors.may(Ask::List, ip) {
+        return problem(&Fault::new(Kind::TooMany, "server-too-many-lists"), reader);
+    }
     let asked: ListTables = match read(body) {
         Ok(asked) => asked,
         Err(fault) => return problem(&fault, reader),
@@ -207,7 +220,10 @@ pub async fn list(
 }
 
 /// `GET /api/finished`
-pub async fn finished(State(app): State<Arc<App>>, Reader(lang): Reader) -> Response {
+pub async fn finished(State(app): State<Arc<App>>, From(ip): From, Reader(lang): Reader) -> Response {
+    if !app.doors.may(Ask::List, ip) {
+        return problem(&Fault::new(Kind::TooMany, "server-too-many-lists"), lang);
+    }
     let lines = tokio::task::spawn_blocking(move || {
         let sheets = app.store.finished(FINISHED)?;
         let lines = sheets.iter().filter_map(|sheet| {

@@ -57,7 +57,7 @@ impl Room {
                 return Err(Fault::from(error));
             }
             Err(_) => {
-                tracing::error!(table = self.id, order, state = was, "the rules panicked");
+                tracing::error!(table = self.id, state = was, "the rules panicked");
                 return Err(Fault::internal());
             }
         }

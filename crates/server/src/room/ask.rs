@@ -141,7 +141,8 @@ impl Desk {
 /// Rules must not panic; if they do, it is one question that goes unanswered.
 pub(super) fn safely<T>(desk: &mut Desk, ask: impl FnOnce(&mut Desk) -> T) -> Result<T, Fault> {
     catch_unwind(AssertUnwindSafe(|| ask(desk))).map_err(|_| {
-        tracing::error!(record = %desk.table.record(), "the rules panicked on a question");
+        // The record itself holds what not everybody may know: the log says where it is.
+        tracing::error!(table = desk.sheet.id, state = desk.state(), "the rules panicked on a question");
         Fault::internal()
     })
 }

@@ -10,7 +10,7 @@ impl Room {
     /// Lets a bot think if it is a bot's turn.
     pub(super) fn stir(self: &Arc<Self>, app: &Arc<App>, desk: &mut Desk) {
         static NUMBER: AtomicU64 = AtomicU64::new(1);
-        if desk.thinking.is_none() && desk.bot_to_move().is_some() {
+        if desk.thinking.is_none() && desk.bot_to_move().is_some() && self.wants_bots(desk) {
             let number = NUMBER.fetch_add(1, Ordering::Relaxed);
             desk.thinking = Some(number);
             app.pool.ask_move(self.clone(), number);
@@ -23,8 +23,13 @@ impl Room {
         app: &Arc<App>,
         number: u64,
     ) -> Option<(Box<dyn AnyTable>, BotSpec)> {
-        let desk = self.sit(app).await.ok()?;
+        let mut desk = self.sit(app).await.ok()?;
         let bot = desk.bot_to_move().filter(|_| desk.thinking == Some(number))?;
+        if !self.wants_bots(&desk) {
+            // Whoever looks in again lets them go on.
+            desk.thinking = None;
+            return None;
+        }
         Some((desk.table.fork(), bot))
     }
 
@@ -44,7 +49,8 @@ impl Room {
             match self.obey(app, &mut desk, seat, &order).await {
                 Ok(_) => return,
                 Err(fault) => {
-                    tracing::error!(table = self.id, order, ?fault, "the bot's order was not carried out")
+                    let fault = fault.kind.code();
+                    tracing::error!(table = self.id, fault, "the bot's order was not carried out")
                 }
             }
             if desk.unwritten {

@@ -122,6 +122,8 @@ impl Room {
         if first {
             self.changed();
         }
+        // Bots alone play while somebody looks on.
+        self.stir(app, &mut desk);
         Ok(Guest {
             room: self.clone(),
             role,

@@ -11,6 +11,7 @@ mod landmarks;
 mod picture;
 mod report;
 mod show;
+mod sponsor;
 #[cfg(test)]
 mod tests;
 
@@ -42,6 +43,8 @@ pub struct Room {
     /// Grows whenever steps are taken back, so that old log entries are no longer valid.
     history: AtomicU64,
     presence: Mutex<Presence>,
+    /// The address for which bots think here.
+    sponsor: Mutex<Option<std::net::IpAddr>>,
 }
 
 /// What lies on the table.
@@ -84,6 +87,7 @@ impl Room {
             version: watch::Sender::new(0),
             history: AtomicU64::new(0),
             presence: Mutex::default(),
+            sponsor: Mutex::default(),
         })
     }
 
@@ -120,7 +124,9 @@ impl Room {
             })?;
             let stored = stored.ok_or_else(|| Fault::new(Kind::NotFound, "server-no-table"))?;
             let sheet = stored.sheet;
+            crate::metrics::LAYOUTS.count();
             let broken = |what: String| {
+                crate::metrics::BROKEN.count();
                 tracing::error!(table = id, what, "the record does not replay");
                 Fault::new(Kind::Internal, "server-record-broken")
             };
@@ -128,7 +134,8 @@ impl Room {
             let mut table = keeper
                 .shop
                 .replay(&sheet.header, &stored.entries)
-                .map_err(|fault| broken(format!("entry {}: {:?}", fault.entry, fault.what)))?;
+                // The key of the reason, not the reason: that may tell what is hidden.
+                .map_err(|fault| broken(format!("entry {}: {}", fault.entry, fault.what.key)))?;
             for (seat, player) in game.profile().all_seats().zip(&sheet.players) {
                 table.set_player(seat, &player.write());
             }
@@ -174,7 +181,7 @@ impl Room {
         if let Err(fault) = self.sit(app).await
             && fault.kind != Kind::NotFound
         {
-            tracing::error!(table = self.id, ?fault, "cannot wake a table");
+            tracing::error!(table = self.id, fault = fault.kind.code(), "cannot wake a table");
         }
     }
 

@@ -66,7 +66,7 @@ async fn table() -> (Arc<Shaky>, Arc<App>, TableOpened, watch::Sender<bool>) {
     let (stopper, stop) = watch::channel(false);
     let app = serve::open(crate::Config::default(), store.clone(), stop).unwrap();
     let new: NewTable = serde_json::from_str("{\"game\":\"mortain\"}").unwrap();
-    let opened = open_table(&app, new, Lang::En).await.unwrap();
+    let opened = open_table(&app, new, None, Lang::En).await.unwrap();
     (store, app, opened, stopper)
 }
 
@@ -163,4 +163,22 @@ async fn a_sleeping_table_wakes_as_it_was() {
     drop((host, room));
     app.hall.tidy(std::time::Duration::ZERO);
     assert!(weak.upgrade().is_none());
+}
+
+#[tokio::test]
+async fn a_question_that_panics_tells_the_log_nothing_of_the_game() {
+    let (_store, app, opened, _stopper) = table().await;
+    let room = app.hall.room(&opened.table);
+    for _ in 0..6 {
+        let (state, side, order) = first_choice(&room, &app).await;
+        room.order(&app, Role::Host, state, &side, &order).await.unwrap();
+    }
+    let mut desk = room.sit(&app).await.unwrap();
+    let orders: Vec<String> = desk.table.record().entries.into_iter().map(|entry| entry.what).collect();
+    let log = crate::logs::tests::Kept::while_doing(|| {
+        let answer = super::ask::safely(&mut desk, |_| -> () { panic!("{}", "hidden") });
+        assert_eq!(answer.unwrap_err().kind, Kind::Internal);
+    });
+    assert!(log.contains("the rules panicked on a question") && log.contains(&opened.table), "{log}");
+    assert!(orders.len() >= 6 && orders.iter().all(|order| !log.contains(order.as_str())), "{log}");
 }

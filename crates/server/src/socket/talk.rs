@@ -1,11 +1,15 @@
 use super::line::{AWAY, Broken, Heard, Line, Noise, POLICY, RESTART};
 use crate::app::App;
+use crate::doors::Ask;
 use crate::fault::{Fault, Kind};
+use crate::metrics;
 use crate::player::Player;
 use crate::room::Guest;
+use crate::store::Role;
 use crate::token::is_id;
 use engine::{Msg, Seat};
 use protocol::{FromTable, ToTable, VERSION};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use text::Lang;
@@ -36,8 +40,8 @@ impl From<Broken> for End {
 }
 
 /// Talks with a client until one of the two has had enough.
-pub async fn converse(app: &Arc<App>, id: &str, mut line: Line) {
-    let end = match greet(app, id, &mut line).await {
+pub async fn converse(app: &Arc<App>, id: &str, from: IpAddr, mut line: Line) {
+    let end = match greet(app, id, from, &mut line).await {
         Ok(guest) => Talk { app, guest, line: &mut line, advice: None }.go_on().await,
         Err(end) => end,
     };
@@ -51,7 +55,7 @@ pub async fn converse(app: &Arc<App>, id: &str, mut line: Line) {
 }
 
 /// Waits for `hello` and lets the client in.
-async fn greet(app: &Arc<App>, id: &str, line: &mut Line) -> Result<Guest, End> {
+async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Result<Guest, End> {
     let patience = Instant::now() + app.config.limits.hello_time;
     let mut stop = app.stop.clone();
     loop {
@@ -78,6 +82,9 @@ async fn greet(app: &Arc<App>, id: &str, line: &mut Line) -> Result<Guest, End> 
                         .with("ours", VERSION as i64);
                     refuse(line, &Fault::with(Kind::BadRequest, msg), lang).await?;
                 }
+                if !app.doors.may(Ask::Hello, from) || !app.doors.could(Ask::WrongToken, from) {
+                    refuse(line, &Fault::new(Kind::TooMany, "server-too-many-hellos"), lang).await?;
+                }
                 // A browser is not told why a socket was not opened, so this is said in the conversation.
                 if !is_id(id) {
                     refuse(line, &Fault::new(Kind::NotFound, "server-no-table"), lang).await?;
@@ -85,9 +92,18 @@ async fn greet(app: &Arc<App>, id: &str, line: &mut Line) -> Result<Guest, End> 
                 match app.hall.room(id).enter(app, &token, lang).await {
                     Ok(guest) => {
                         line.packs = packs;
+                        match guest.role {
+                            Role::Watch => guest.room.is_watched_from(from),
+                            _ => guest.room.belongs_to(from),
+                        }
                         return Ok(guest);
                     }
-                    Err(fault) => refuse(line, &fault, lang).await?,
+                    Err(fault) => {
+                        if let Kind::Forbidden | Kind::NotFound = fault.kind {
+                            app.doors.may(Ask::WrongToken, from);
+                        }
+                        refuse(line, &fault, lang).await?
+                    }
                 }
             }
             Ok(_) => complain(line, 0, &Fault::new(Kind::BadRequest, "server-hello-first"), Lang::En).await?,
@@ -230,7 +246,12 @@ impl Talk<'_> {
         {
             self.line.charge(DEAR);
         }
-        match self.answer(request).await {
+        let ordered = matches!(request, ToTable::Order { .. });
+        let answer = self.answer(request).await;
+        if ordered {
+            metrics::order(answer.as_ref().map_or_else(|fault| fault.kind.code(), |_| "done"));
+        }
+        match answer {
             Ok(Answer::Say(message)) => Ok(self.line.tell(&message).await?),
             Ok(Answer::Greet) => self.look(true).await,
             Ok(Answer::Later) => Ok(()),

@@ -1,6 +1,7 @@
 //! Where tables are kept. The record is the truth: a table in memory can be forgotten at any time.
 
 mod abandoned;
+mod inspect;
 mod request;
 mod schema;
 mod sqlite;
@@ -24,7 +25,7 @@ pub trait Store: Send + Sync + 'static {
     fn sheets(&self, ids: &[&str]) -> Result<Vec<Sheet>, StoreError>;
     /// Tables whose game came to an end here, the newest first.
     fn finished(&self, most: usize) -> Result<Vec<Sheet>, StoreError>;
-    /// Ids of tables at which a bot must decide.
+    /// Ids of tables at which a bot must decide and a person plays.
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError>;
     /// Seconds of service so far; see [`crate::uptime`].
     fn uptime(&self) -> Result<i64, StoreError>;
@@ -228,6 +229,12 @@ pub enum StoreError {
     NotOurs(String),
     /// The file was made by a newer Feldzug: its schema and ours.
     Newer(String, i64, i64),
+    /// The file is there but holds nothing.
+    Empty(String),
+    /// The file is gone, but its log of changes is there.
+    Lost(String),
+    /// Bytes of the file have changed: what is wrong with it.
+    Damaged(String, String),
     /// Somebody else has changed the table.
     Conflict,
     /// A row cannot be understood.
@@ -245,6 +252,18 @@ impl fmt::Display for StoreError {
             StoreError::Newer(file, found, ours) => write!(
                 f,
                 "{file} was written by a newer Feldzug (schema {found}, this one knows {ours}); use that one, or another file with --db"
+            ),
+            StoreError::Empty(file) => write!(
+                f,
+                "{file} is empty: if it has held tables they are lost, restore a backup (feldzug admin restore); if not, delete it, it will be made anew"
+            ),
+            StoreError::Lost(file) => write!(
+                f,
+                "{file} is missing, but {file}-wal beside it holds changes to it; put the file back or restore a backup (feldzug admin restore), or move {file}-wal away to begin anew"
+            ),
+            StoreError::Damaged(file, what) => write!(
+                f,
+                "{file} is damaged ({what}); restore a backup (feldzug admin restore), or see what is left (feldzug admin verify)"
             ),
             StoreError::Conflict => f.write_str("somebody else has changed the table"),
             StoreError::Broken(what) => write!(f, "the database holds something strange: {what}"),

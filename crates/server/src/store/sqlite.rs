@@ -16,8 +16,10 @@ impl Sqlite {
     /// Opens the file, makes it if it is missing, and brings its schema up to date.
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
         let file = path.display().to_string();
+        inspect::before(path)?;
         let mut writing = connect(&file)?;
         schema::prepare(&mut writing, &file)?;
+        inspect::whole(&writing, &file)?;
         let modes = || -> rusqlite::Result<()> {
             writing.pragma_update(None, "journal_mode", "WAL")?;
             writing.pragma_update(None, "synchronous", "FULL")?;
@@ -105,7 +107,9 @@ impl Store for Sqlite {
 
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError> {
         self.ids(
-            "SELECT id FROM tables WHERE bot_decides = 1 AND over = 0 ORDER BY touched DESC LIMIT ?",
+            "SELECT id FROM tables WHERE bot_decides = 1 AND over = 0
+                AND EXISTS (SELECT 1 FROM seats WHERE seats.number = tables.number AND player LIKE 'human%')
+                ORDER BY touched DESC LIMIT ?",
             most,
         )
     }

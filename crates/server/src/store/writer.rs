@@ -1,4 +1,5 @@
 use super::{Change, Store, StoreError};
+use crate::metrics;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
@@ -41,7 +42,11 @@ fn work(store: &dyn Store, waiting: &Receiver<Job>) {
         let mut group = vec![first];
         group.extend(waiting.try_iter().take(GROUP - 1));
         let changes: Vec<&Change> = group.iter().map(|job| &job.change).collect();
-        match store.commit(&changes) {
+        let begun = std::time::Instant::now();
+        let written = store.commit(&changes);
+        metrics::COMMIT_SECONDS.measure(begun.elapsed().as_secs_f64());
+        metrics::COMMIT_CHANGES.measure(changes.len() as f64);
+        match written {
             Ok(()) => group.into_iter().for_each(|job| tell(job, Ok(()))),
             Err(error) if group.len() == 1 => group.into_iter().for_each(|job| tell(job, Err(error.clone()))),
             // One table's trouble must not be the others': each on its own.
@@ -55,6 +60,7 @@ fn work(store: &dyn Store, waiting: &Receiver<Job>) {
 
 fn tell(job: Job, result: Result<(), StoreError>) {
     if let Err(error) = &result {
+        metrics::COMMITS_FAILED.count();
         tracing::error!(%error, "change not written");
     }
     // Whoever asked may be gone; what is written stays written.

@@ -39,16 +39,15 @@ async fn two_bots_play_to_the_end_and_go_on_after_a_restart() {
     watcher.until(|state| state.state >= 5).await;
     house.close().await;
     let house = House::open(config(&folder)).await;
-    // Nobody looks on, and still they play.
+    // Nobody looks on, so nothing happens; then somebody does.
     let list = json!({ "lang": "en", "keys": [{ "table": table.table, "token": table.watch }] }).to_string();
-    for _ in 0..600 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        let lines: Vec<TableLine> = house.post("/api/tables/list", &list).await.json();
-        if lines[0].over {
-            return house.close().await;
-        }
-    }
-    panic!("the bots do not play on");
+    let state = async || house.post("/api/tables/list", &list).await.json::<Vec<TableLine>>()[0].state;
+    let before = state().await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(state().await, before, "bots alone play for nobody");
+    let mut watcher = house.join(&table, &table.watch).await;
+    watcher.until(|state| state.over.is_some()).await;
+    house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -100,5 +99,64 @@ async fn a_bot_in_thought_blocks_nobody() {
     }
     let FromTable::Record { .. } = watcher.ask(|id| ToTable::Record { id }).await else { panic!() };
     assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+    house.close().await;
+}
+
+/// How long a person plays until a simple bot has given so many orders.
+async fn moves(us: &mut Client, many: usize) -> Duration {
+    let begun = std::time::Instant::now();
+    let mut whim = Whim(11);
+    let given = |us: &Client| us.log.iter().filter(|entry| entry.who == "german").count();
+    while given(us) < many && us.state.over.is_none() {
+        if us.must_decide() {
+            let order = us.state.choices[whim.below(us.state.choices.len())].order.clone();
+            let state = us.order(&order).await.expect("a legal order");
+            us.until(|seen| seen.state >= state).await;
+        } else {
+            us.hear().await;
+        }
+    }
+    begun.elapsed()
+}
+
+/// Bots that think as long as they may on both sides.
+fn brooding() -> serde_json::Value {
+    json!({ "seats": [["german", { "bot": "search:5000ms" }], ["us", { "bot": "search:5000ms" }]] })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn abandoned_tables_of_bots_do_not_stop_the_bots_of_others() {
+    let folder = Folder::new();
+    let house = House::open(config(&folder)).await;
+    // Some with bots alone, some whose person has gone.
+    for _ in 0..14 {
+        house.table(brooding()).await;
+        house
+            .table(json!({ "scenario": "historical", "seats": [["german", { "bot": "search:5000ms" }]] }))
+            .await;
+    }
+    let table =
+        house.table(json!({ "scenario": "historical", "seats": [["german", { "bot": "greedy" }]] })).await;
+    let mut us = house.join(&table, seat(&table, "us")).await;
+    let took = moves(&mut us, 5).await;
+    assert!(took < Duration::from_secs(25), "{took:?}");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_with_many_bots_does_not_stop_the_bots_of_another() {
+    let folder = Folder::new();
+    let house = House::open(config(&folder)).await;
+    let mut crowd = Vec::new();
+    for _ in 0..10 {
+        let table = house.table(brooding()).await;
+        crowd.push(house.join(&table, &table.watch).await);
+    }
+    let table =
+        house.table(json!({ "scenario": "historical", "seats": [["german", { "bot": "greedy" }]] })).await;
+    let mut us = Client::join_from([127, 0, 0, 2], house.addr, &table.table, seat(&table, "us")).await;
+    let took = moves(&mut us, 5).await;
+    // One after the other, every order would wait for fifty seconds.
+    assert!(took < Duration::from_secs(25), "{took:?}");
     house.close().await;
 }

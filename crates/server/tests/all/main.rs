@@ -3,8 +3,11 @@
 mod abandoned;
 mod aids;
 mod bots;
+mod damage;
+mod doors;
 mod http;
 mod kill;
+mod logs;
 mod packs;
 mod play;
 mod rubbish;

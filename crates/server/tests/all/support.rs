@@ -49,6 +49,9 @@ pub fn config(folder: &Folder) -> Config {
         bot_delay: Duration::ZERO,
         limits: Limits {
             tables_per_minute: 10_000.0,
+            hellos_per_minute: 100_000.0,
+            wrong_tokens_per_minute: 10_000.0,
+            lists_per_minute: 100_000.0,
             messages_per_second: 100_000.0,
             message_burst: 100_000.0,
             ..Limits::default()
@@ -119,9 +122,27 @@ impl Answer {
 
 /// One request, on a connection of its own. `first` is the request line, perhaps with further headers.
 pub async fn request(addr: SocketAddr, first: &str, body: &str) -> Answer {
-    let mut stream = TcpStream::connect(addr).await.unwrap();
+    request_from([127, 0, 0, 1], addr, first, body).await
+}
+
+/// A connection from one of the many addresses of the loopback device: to the server each is somebody else.
+pub async fn connect_from(from: [u8; 4], addr: SocketAddr) -> TcpStream {
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket.bind(SocketAddr::from((from, 0))).unwrap();
+    socket.connect(addr).await.unwrap()
+}
+
+/// One request from this address.
+pub async fn request_from(from: [u8; 4], addr: SocketAddr, first: &str, body: &str) -> Answer {
+    let mut stream = connect_from(from, addr).await;
     let length = body.len();
-    let head = format!("{first}Host: {addr}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n");
+    let mut head = format!("{first}Connection: close\r\nContent-Length: {length}\r\n");
+    for (name, usual) in [("Host", addr.to_string()), ("Content-Type", "application/json".into())] {
+        if !first.contains(&format!("\r\n{name}: ")) {
+            head.push_str(&format!("{name}: {usual}\r\n"));
+        }
+    }
+    head.push_str("\r\n");
     stream.write_all(head.as_bytes()).await.unwrap();
     // A body too large is refused before it is read to the end.
     let _ = stream.write_all(body.as_bytes()).await;
@@ -163,10 +184,14 @@ pub struct Client {
 impl Client {
     /// Opens a socket without saying anything.
     pub async fn dial(addr: SocketAddr, table: &str) -> WebSocketStream<TcpStream> {
-        Client::try_dial(addr, table).await.expect("a socket")
+        let stream = TcpStream::connect(addr).await.unwrap();
+        Client::try_dial(stream, addr, table).await.expect("a socket")
     }
-    async fn try_dial(addr: SocketAddr, table: &str) -> Option<WebSocketStream<TcpStream>> {
-        let stream = TcpStream::connect(addr).await.ok()?;
+    async fn try_dial(
+        stream: TcpStream,
+        addr: SocketAddr,
+        table: &str,
+    ) -> Option<WebSocketStream<TcpStream>> {
         stream.set_nodelay(true).ok()?;
         let (socket, _) =
             client_async(format!("ws://{addr}/api/tables/{table}/socket"), stream).await.ok()?;
@@ -178,6 +203,13 @@ impl Client {
         Client::try_join(addr, table, token, lang).await.expect("the line is open")
     }
 
+    /// Says hello from one of the addresses of the loopback device.
+    pub async fn join_from(from: [u8; 4], addr: SocketAddr, table: &str, token: &str) -> Client {
+        let stream = connect_from(from, addr).await;
+        let socket = Client::try_dial(stream, addr, table).await.expect("a socket");
+        Client::greet(socket, token, "en").await.expect("the line is open").expect("let in")
+    }
+
     /// Says hello; none if the line breaks.
     pub async fn try_join(
         addr: SocketAddr,
@@ -185,7 +217,16 @@ impl Client {
         token: &str,
         lang: &str,
     ) -> Option<Result<Client, Problem>> {
-        let mut socket = Client::try_dial(addr, table).await?;
+        let stream = TcpStream::connect(addr).await.ok()?;
+        let socket = Client::try_dial(stream, addr, table).await?;
+        Client::greet(socket, token, lang).await
+    }
+
+    async fn greet(
+        mut socket: WebSocketStream<TcpStream>,
+        token: &str,
+        lang: &str,
+    ) -> Option<Result<Client, Problem>> {
         let hello = ToTable::Hello { version: VERSION, token: token.into(), lang: lang.into(), packs: false };
         socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await.ok()?;
         let mut heard = Vec::new();
