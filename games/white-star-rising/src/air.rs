@@ -163,8 +163,8 @@ impl WhiteStar {
 
     pub(crate) fn flak(&self, p: &mut Position, unit: u8, leader: bool, sink: &mut impl Sink<Event>) {
         let Ok(volley) = self.may_flak(p, unit, leader) else { return };
-        if leader && let Some(hq) = self.leader(p, unit) {
-            p.led |= bit(hq);
+        if leader {
+            self.use_leader(p, unit);
         }
         p.oc |= bit(unit);
         p.air.flak = unit;

@@ -103,8 +103,8 @@ impl WhiteStar {
         let (volley, _) = self.shell_volley(p, unit, leader);
         let by = self.seat(unit);
         sink.tell(|| Event::Shells { unit, cell, direct });
-        if leader && let Some(hq) = self.leader(p, unit) {
-            p.led |= bit(hq);
+        if leader {
+            self.use_leader(p, unit);
         }
         if !direct {
             p.barrage = Barrage {

@@ -128,7 +128,7 @@ impl WhiteStar {
         p.clash.lead[part] = unit;
         p.clash.asked[part] = true;
         if let Some(hq) = self.hq_at(p, p.clash.cell, self.part_seat(p, part)) {
-            p.led |= bit(hq);
+            self.note_led(p, hq);
         }
     }
 

@@ -25,6 +25,7 @@ pub enum Deny {
     NoHq { unit: u8 },
     HqAlone { unit: u8 },
     HqLeftAlone { unit: u8 },
+    HqLeftWaiting { unit: u8, hq: u8 },
     TwoHqs { cell: Cell },
     Full { cell: Cell },
     NotAdjacent { unit: u8, cell: Cell },
@@ -45,7 +46,6 @@ pub enum Deny {
     NotEntryHex { unit: u8, cell: Cell },
     NoAssault { unit: u8 },
     Starred { unit: u8 },
-    HqOverrun,
     NotArmoured { unit: u8 },
     OverrunTerrain { cell: Cell },
     HardTarget { unit: u8 },
@@ -137,6 +137,9 @@ impl WhiteStar {
             NoHq { unit } => ("1.3.2", about("no-hq", unit)),
             HqAlone { unit } => ("1.3.2", about("hq-alone", unit)),
             HqLeftAlone { unit } => ("1.3.2", about("hq-left-alone", unit)),
+            HqLeftWaiting { unit, hq } => {
+                ("1.3.2 R64", about("hq-left-waiting", unit).with("hq", self.unit_name(hq)))
+            }
             TwoHqs { cell } => ("1.4", at("two-hqs", cell)),
             Full { cell } => ("1.4", at("full", cell)),
             NotAdjacent { unit, cell } => ("5.1", both("not-adjacent", unit, cell)),
@@ -162,7 +165,6 @@ impl WhiteStar {
             NotEntryHex { unit, cell } => ("12.2 R15", both("not-entry-hex", unit, cell)),
             NoAssault { unit } => ("6.3", about("no-assault", unit)),
             Starred { unit } => ("6.3", about("starred", unit)),
-            HqOverrun => ("6.4 R29", say("hq-overrun")),
             NotArmoured { unit } => ("6.4", about("not-armoured", unit)),
             OverrunTerrain { cell } => ("6.4", at("overrun-terrain", cell)),
             HardTarget { unit } => ("6.4", about("hard-target", unit)),

@@ -3,6 +3,7 @@
 use crate::WhiteStar;
 use crate::deny::Deny;
 use crate::event::Event;
+use crate::forces::Arrival;
 use crate::ground::Cell;
 use crate::movement::Around;
 use crate::order::{Order, Who};
@@ -50,6 +51,7 @@ impl WhiteStar {
         if hq {
             set |= bit(self.waiting_hq(p, unit, to).ok_or(Deny::NoHq { unit })?);
         }
+        self.hq_follows(p, unit, set)?;
         // R63: the face that comes on must be able to pay.
         for member in members(set) {
             let printed = self.printed_as(p, member, member == unit && mounted);
@@ -66,6 +68,20 @@ impl WhiteStar {
             self.retreat_rule(p, around, unit, WAITING, to)?;
         }
         Ok(set)
+    }
+
+    /// R64: as many platoons must stay outside as headquarters of their formation, or one of these could never come.
+    fn hq_follows(&self, p: &Position, unit: u8, set: u64) -> Result<(), Deny> {
+        let left = self.waiting(p, self.s.formations[self.unit(unit).formation as usize].units & !set);
+        let hqs = members(left & self.hqs).filter(|&hq| !self.is_put(hq));
+        let companions = members(left & !self.hqs).filter(|&other| {
+            let arrival = &self.s.groups[self.unit(other).group as usize].arrival;
+            matches!(arrival, Arrival::Enter { .. } | Arrival::Dice(_))
+        });
+        match hqs.clone().next() {
+            Some(hq) if companions.count() < hqs.count() => Err(Deny::HqLeftWaiting { unit, hq }),
+            _ => Ok(()),
+        }
     }
 
     /// R64: the headquarters of the unit's formation that can enter with it here; first the one of its own group.

@@ -149,6 +149,20 @@ impl WhiteStar {
         self.hq_at(p, p.place(unit), self.seat(unit)).filter(|&hq| p.led & bit(hq) == 0)
     }
 
+    /// The unit attacks with the help of the headquarters in its hex.
+    pub(crate) fn use_leader(&self, p: &mut Position, unit: u8) {
+        if let Some(hq) = self.leader(p, unit) {
+            self.note_led(p, hq);
+        }
+    }
+
+    /// R18: a headquarters has helped in this impulse or step. By an option it may help every attack.
+    pub(crate) fn note_led(&self, p: &mut Position, hq: u8) {
+        if !self.leads_every_attack {
+            p.led |= bit(hq);
+        }
+    }
+
     /// 6.1: everything about a shot: legality, dice and what they need.
     pub(crate) fn may_fire(&self, p: &Position, unit: u8, target: u8, with: With) -> Result<Volley, Deny> {
         self.may_shoot(p, unit, with.scoot)?;
@@ -354,10 +368,8 @@ impl WhiteStar {
             self.spend_weapon(p, self.unit(unit).group, weapon);
             p.weapon[unit as usize] = weapon as u8 + 1;
         }
-        if with.leader
-            && let Some(hq) = self.leader(p, unit)
-        {
-            p.led |= bit(hq);
+        if with.leader {
+            self.use_leader(p, unit);
         }
         if with.scoot && matches!(p.stage, Stage::Acting) {
             p.moving = Moving { scoot: unit, ..Moving::NONE };
@@ -385,8 +397,9 @@ impl WhiteStar {
         match p.attack.cause {
             Cause::Opportunity => {
                 p.oc |= bit(unit);
-                let hexwide = p.attack.target == NOBODY;
-                p.moving.shot |= if hexwide { p.moving.stepped } else { bit(p.attack.target) };
+                // R58, R11: a mortar fires at everybody in the hex; by an option any shot counts for the whole stack.
+                let all = p.attack.target == NOBODY || self.one_shot_per_stack;
+                p.moving.shot |= if all { p.moving.stepped } else { bit(p.attack.target) };
                 self.offer_opportunity(p, sink);
             }
             _ if p.moving.scoot == unit && on_map(p.place(unit)) => {

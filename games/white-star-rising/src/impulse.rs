@@ -186,14 +186,13 @@ impl WhiteStar {
         p.roll.sum() as i32 + self.nerves(p) <= self.formation(p).morale as i32
     }
 
-    /// 4.2: the result holds for the whole hex, also for recon that would qualify by itself; only who is in command by
-    /// entering or by a scenario rule stays so.
+    /// 4.2, R69: the result holds for the whole hex, but not for those who are in command without it.
     pub(crate) fn command_rolled(&self, p: &mut Position, cell: Cell, sink: &mut impl Sink<Event>) {
         let passed = self.command_test(p);
         sink.tell(|| Event::CommandTest { cell, passed });
         if !passed {
             for unit in members(p.in_cell(cell) & self.formation(p).units) {
-                if !Position::is(p.commanded, unit) {
+                if !self.in_range(p, unit) {
                     p.ooc |= bit(unit);
                 }
             }

@@ -72,6 +72,10 @@ pub struct WhiteStar {
     keeps_weapons: bool,
     /// 12.2.1: the players agreed on a chaos marker.
     with_chaos: bool,
+    /// R11 as others read it: a moving stack is fired at once per hex, not every unit of it.
+    one_shot_per_stack: bool,
+    /// R18 as others read it: leadership helps every attack from the hex, not one per impulse or step.
+    leads_every_attack: bool,
     /// Section of the scenario.
     section: &'static str,
     /// What bots know about the scenario.
@@ -99,11 +103,13 @@ impl Game for WhiteStar {
     const PROFILE: Profile = Profile {
         id: "white-star-rising",
         seats: &["german", "allied"],
-        rules_version: 1,
+        rules_version: 2,
         secrets: false,
         options: &[
             OptionSpec { key: "support_weapons", values: &["assigned", "kept"] },
             OptionSpec { key: "chaos", values: &["scenario", "agreed"] },
+            OptionSpec { key: "opportunity_fire", values: &["unit", "stack"] },
+            OptionSpec { key: "leadership", values: &["once", "every_attack"] },
         ],
         // Ten turns of at most eight impulses with 25 units, eight steps each, every one answered by a dozen units.
         bounds: Bounds { orders: 60_000, lucks: 40_000, choices: 6_000 },
@@ -150,6 +156,8 @@ impl Game for WhiteStar {
             faces: tables::faces(&s),
             keeps_weapons: setup.option(&Self::PROFILE, "support_weapons") == "kept",
             with_chaos: setup.option(&Self::PROFILE, "chaos") == "agreed",
+            one_shot_per_stack: setup.option(&Self::PROFILE, "opportunity_fire") == "stack",
+            leads_every_attack: setup.option(&Self::PROFILE, "leadership") == "every_attack",
             section: SECTIONS.get(s.number as usize).copied().unwrap_or(SECTIONS[0]),
             lore: insight::Lore::NONE,
             glance: insight::GLANCE,

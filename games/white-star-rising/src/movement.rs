@@ -155,7 +155,7 @@ impl WhiteStar {
     }
 
     /// 5.1: what a step costs a unit, or why it cannot be made.
-    fn step_cost(&self, p: &Position, unit: u8, from: Cell, to: Cell) -> Result<u8, Deny> {
+    pub(crate) fn step_cost(&self, p: &Position, unit: u8, from: Cell, to: Cell) -> Result<u8, Deny> {
         self.step_cost_as(p, unit, self.printed(p, unit), from, to)
     }
 
@@ -376,9 +376,9 @@ impl WhiteStar {
         }
     }
 
-    /// 6.2: the step is finished; who was disrupted stops.
+    /// 6.2: the step is finished; whoever was disrupted stops, also one who had been dropped off in the hex before.
     pub(crate) fn step_done(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        let stopped = p.moving.stepped & p.moving.hit;
+        let stopped = (p.moving.stepped | p.moving.party) & p.moving.hit;
         p.moving.hit = 0;
         if stopped != 0 {
             p.moving.party &= !stopped;

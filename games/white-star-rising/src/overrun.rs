@@ -48,9 +48,6 @@ impl WhiteStar {
     /// 6.4: over a hex in which all enemies are soft.
     pub(crate) fn may_overrun(&self, p: &Position, around: &Around, who: Who, to: Cell) -> Result<u64, Deny> {
         let set = self.may_close_in(p, around, who, to, 1)?;
-        if set & self.hqs != 0 {
-            return Err(Deny::HqOverrun);
-        }
         if let Some(unit) = members(set).find(|&unit| !self.is_hard(p, unit)) {
             return Err(Deny::NotArmoured { unit });
         }
@@ -68,24 +65,29 @@ impl WhiteStar {
         Ok(set)
     }
 
-    /// 6.4: points enough must remain to leave the hex again.
+    /// 6.4: points enough must remain to leave the hex again; a headquarters leaves with a unit of its formation (R70).
     fn way_out(&self, p: &Position, around: &Around, set: u64, to: Cell) -> Result<(), Deny> {
-        let ground = &self.s.ground;
         let from = p.place(set.trailing_zeros() as u8);
-        for unit in members(set) {
-            let (gait, hard) = self.gait(p, unit);
-            let left = self.mp_left(p, unit) as i32
-                - ground.cost(from, to, gait, hard).map_or(99, |cost| cost as i32 + 1);
-            let forbidden = &self.s.formations[self.unit(unit).formation as usize].forbidden;
-            let free = ground.neighbours(to).iter().any(|&next| {
-                let room = !around.full.has(next) || next == from && set.count_ones() > 0;
+        let ways = |unit: u8| {
+            let paid = self.step_cost(p, unit, from, to).map_or(u8::MAX, |cost| cost + 1);
+            let left = self.mp_left(p, unit).saturating_sub(paid);
+            let taken = if self.is_hq(unit) { around.hqs } else { around.full };
+            let free = |&(_, &next): &(usize, &Cell)| {
                 !around.foes.has(next)
-                    && room
-                    && !forbidden.has(next)
-                    && ground.cost(to, next, gait, hard).is_some_and(|cost| cost as i32 <= left)
-            });
-            if !free {
-                return Err(Deny::NoWayOut { unit });
+                    && (!taken.has(next) || next == from)
+                    && self.step_cost(p, unit, to, next).is_ok_and(|cost| cost <= left)
+            };
+            let neighbours = self.s.ground.neighbours(to).iter().enumerate();
+            neighbours.filter(free).fold(0u8, |ways, (slot, _)| ways | 1 << slot)
+        };
+        if let Some(unit) = members(set & !self.hqs).find(|&unit| ways(unit) == 0) {
+            return Err(Deny::NoWayOut { unit });
+        }
+        for hq in members(set & self.hqs) {
+            let own = self.s.formations[self.unit(hq).formation as usize].units & !self.hqs;
+            let together = members(set & own).fold(0, |together, unit| together | ways(unit));
+            if ways(hq) & together == 0 {
+                return Err(Deny::NoWayOut { unit: hq });
             }
         }
         Ok(())
@@ -99,7 +101,17 @@ impl WhiteStar {
         defenders: u64,
         sink: &mut impl Sink<Event>,
     ) {
-        let hurt = attackers & p.attack.hurt;
+        let mut hurt = attackers & p.attack.hurt;
+        let mut through = attackers & !hurt;
+        // R44, R70: the headquarters stays with its last companion.
+        if let Some(hq) = self.hq_at(p, p.clash.cell, self.active(p)) {
+            let own = self.s.formations[self.unit(hq).formation as usize].units;
+            if through & own != 0 {
+                through |= bit(hq);
+            } else {
+                hurt |= bit(hq);
+            }
+        }
         if hurt != 0 {
             for unit in members(hurt) {
                 self.put(p, unit, p.clash.from);
@@ -109,7 +121,6 @@ impl WhiteStar {
             let to = p.clash.from;
             sink.tell(|| Event::WentBack { units: hurt, to });
         }
-        let through = attackers & !hurt;
         self.watch_bridge(p, through, p.clash.from, p.clash.cell);
         p.upshot = Some(match (through != 0, attackers != 0) {
             (true, _) => Upshot::Through,

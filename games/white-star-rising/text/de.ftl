@@ -12,6 +12,12 @@ option-support_weapons-kept = zurückgehalten und erst beim Feuern ausgegeben (1
 option-chaos = Chaos-Marker, wo sich die Spieler darauf einigen dürfen
 option-chaos-scenario = keiner
 option-chaos-agreed = er liegt im Behältnis
+option-opportunity_fire = Gelegenheitsfeuer auf einen ziehenden Stapel (R11)
+option-opportunity_fire-unit = einmal je Einheit und Feld
+option-opportunity_fire-stack = einmal je Stapel und Feld
+option-leadership = Der Befehlswert hilft (R18)
+option-leadership-once = einem Angriff je Impuls oder feindlichem Schritt
+option-leadership-every_attack = jedem Angriff aus dem Feld
 
 reaction-opportunity-fire = Gelegenheitsfeuer
 reaction-mine = Mine legen

@@ -44,6 +44,7 @@ deny-name-first = Zwei Züge, die zusammen ziehen, werden nach dem ersten benann
 deny-no-hq = Bei { $unit } steht kein Hauptquartier.
 deny-hq-alone = { $unit } zieht nicht allein, sondern nur mit einer Einheit seiner Formation.
 deny-hq-left-alone = { $unit } bliebe ohne Einheit seiner Formation zurück; es muss mitkommen, oder jemand muss bleiben.
+deny-hq-left-waiting = { $unit } darf nicht ohne { $hq } kommen, denn es müsste sonst für immer draußen warten.
 
 ## Where to
 
@@ -72,7 +73,6 @@ deny-not-entry-hex = { $hex } ist kein Eintrittsfeld von { $unit }.
 
 deny-no-assault = { $unit } kann an keinem Sturmangriff teilnehmen.
 deny-starred = { $unit } darf sich im Sturmangriff verteidigen, aber keinen beginnen.
-deny-hq-overrun = Ein Hauptquartier nimmt am Überrennen nicht teil.
 deny-not-armoured = { $unit } ist nicht gepanzert; nur gepanzerte Einheiten überrennen.
 deny-overrun-terrain = { $hex } kann wegen des Geländes nicht überrannt werden.
 deny-hard-target = { $unit } ist ein hartes Ziel; überrannt werden nur weiche.

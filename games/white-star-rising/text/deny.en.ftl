@@ -44,6 +44,7 @@ deny-name-first = Two platoons that move together are named by the first of them
 deny-no-hq = There is no headquarters with { $unit }.
 deny-hq-alone = { $unit } does not move by itself, only together with a unit of its formation.
 deny-hq-left-alone = { $unit } would be left without a unit of its formation; it has to come along, or somebody has to stay.
+deny-hq-left-waiting = { $unit } may not come on without { $hq }, which would then wait outside for ever.
 
 ## Where to
 
@@ -72,7 +73,6 @@ deny-not-entry-hex = { $hex } is no entry hex of { $unit }.
 
 deny-no-assault = { $unit } cannot take part in an assault.
 deny-starred = { $unit } may defend itself in an assault but not begin one.
-deny-hq-overrun = A headquarters takes no part in an overrun.
 deny-not-armoured = { $unit } is not armoured; only armoured units overrun.
 deny-overrun-terrain = { $hex } cannot be overrun because of its terrain.
 deny-hard-target = { $unit } is a hard target; only soft ones can be overrun.

@@ -12,6 +12,12 @@ option-support_weapons-kept = kept back and handed out when they fire (11.4)
 option-chaos = Chaos marker where the players may agree on one
 option-chaos-scenario = none
 option-chaos-agreed = it is in the cup
+option-opportunity_fire = Opportunity fire at a moving stack (R11)
+option-opportunity_fire-unit = once per unit and hex
+option-opportunity_fire-stack = once per stack and hex
+option-leadership = Leadership helps (R18)
+option-leadership-once = one attack per impulse or enemy step
+option-leadership-every_attack = every attack from the hex
 
 reaction-opportunity-fire = Opportunity fire
 reaction-mine = Laying a mine
