@@ -92,6 +92,23 @@ const SECTIONS: [&str; 17] = [
     "12.2.10", "12.2.11", "12.2.12", "12.2.13", "12.2.14", "12.2.15", "12.2.16",
 ];
 
+/// The scenario with a handicap: more fate points for a side, or a turn more or less.
+fn handicapped(scenario: &Arc<Scenario>, handicap: &str) -> Arc<Scenario> {
+    let mut changed = scenario.clone();
+    let points = |side: &str| handicap.strip_prefix(side)?.strip_prefix('-')?.parse::<u8>().ok();
+    for (side, seat) in [("german", GERMAN), ("allied", ALLIED)] {
+        if let Some(points) = points(side) {
+            Arc::make_mut(&mut changed).fate[seat.index()] += points;
+        }
+    }
+    match handicap {
+        "longer" => Arc::make_mut(&mut changed).turns += 1,
+        "shorter" => Arc::make_mut(&mut changed).turns -= 1,
+        _ => {}
+    }
+    changed
+}
+
 impl Game for WhiteStar {
     type Position = Position;
     /// Everything lies open: mines are in hand until they are laid, and nobody may lay them elsewhere before.
@@ -110,6 +127,20 @@ impl Game for WhiteStar {
             OptionSpec { key: "chaos", values: &["scenario", "agreed"] },
             OptionSpec { key: "opportunity_fire", values: &["unit", "stack"] },
             OptionSpec { key: "leadership", values: &["once", "every_attack"] },
+            OptionSpec {
+                key: "handicap",
+                values: &[
+                    "none",
+                    "german-3",
+                    "german-6",
+                    "german-10",
+                    "allied-3",
+                    "allied-6",
+                    "allied-10",
+                    "longer",
+                    "shorter",
+                ],
+            },
         ],
         // Ten turns of at most eight impulses with 25 units, eight steps each, every one answered by a dozen units.
         bounds: Bounds { orders: 60_000, lucks: 40_000, choices: 6_000 },
@@ -146,7 +177,8 @@ impl Game for WhiteStar {
         data.scenarios.iter().map(|scenario| scenario.id.clone()).collect()
     }
     fn new(data: &Data, setup: &Setup) -> WhiteStar {
-        let s = data.find(&setup.scenario).unwrap_or(&data.scenarios[0]).clone();
+        let s = data.find(&setup.scenario).unwrap_or(&data.scenarios[0]);
+        let s = handicapped(s, setup.option(&Self::PROFILE, "handicap"));
         let mut game = WhiteStar {
             chaos: data.chaos,
             haze: data.chaos.iter().copied().find(|result| matches!(result, ChaosResult::Haze { .. })),

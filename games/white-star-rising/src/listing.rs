@@ -141,6 +141,7 @@ impl WhiteStar {
         let formations = 0..self.s.formations.len() as u8;
         out.extend([
             Order::Auto,
+            Order::Even,
             Order::Ready,
             Order::Launch,
             Order::Return,

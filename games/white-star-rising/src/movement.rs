@@ -427,7 +427,10 @@ impl WhiteStar {
         let party = p.moving.party;
         p.oc |= party & self.alive(p);
         p.moving = Moving::NONE;
-        sink.tell(|| Event::Stopped { units: party });
+        // Whoever fire has stopped is no longer part of the move.
+        if party != 0 {
+            sink.tell(|| Event::Stopped { units: party });
+        }
         self.operations(p, sink);
     }
 }

@@ -15,8 +15,10 @@ pub enum Order {
     Arm { unit: u8, weapon: Weapon },
     /// 8.1: places a trench.
     Dig { cell: Cell },
-    /// 2.0: sets up what is left in a sensible way.
+    /// 2.0: sets up what is left in the best way known.
     Auto,
+    /// 2.0: sets up what is left in the way that makes a closer game.
+    Even,
     /// 2.0: the set-up is finished.
     Ready,
     /// 12.2: this formation acts first, or is the designated one.
@@ -124,7 +126,7 @@ impl Who {
     }
 }
 
-const VERBS: &str = "place, arm, dig, auto, ready, first, launch, return, refresh, pass, reroll, nudge, command, move, assault, overrun, enter, exit, flip, stop, fire, shell, clear, call, demolish, ambush, end, mine, lead, retreat, target, flak, replace, lose";
+const VERBS: &str = "place, arm, dig, auto, even, ready, first, launch, return, refresh, pass, reroll, nudge, command, move, assault, overrun, enter, exit, flip, stop, fire, shell, clear, call, demolish, ambush, end, mine, lead, retreat, target, flak, replace, lose";
 
 impl Scenario {
     /// The name of a stock of barrages: `he-4-3`, `smoke`.
@@ -155,6 +157,7 @@ impl Order {
             Order::Arm { unit: u, weapon } => format!("arm {} {}", unit(u), weapon.id()),
             Order::Dig { cell } => format!("dig {}", hex(cell)),
             Order::Auto => "auto".to_owned(),
+            Order::Even => "even".to_owned(),
             Order::Ready => "ready".to_owned(),
             Order::First { formation: f } => format!("first {}", formation(f)),
             Order::Launch => "launch".to_owned(),
@@ -280,6 +283,7 @@ impl Reader<'_> {
         }
         Some(Ok(match verb {
             "auto" => Order::Auto,
+            "even" => Order::Even,
             "ready" => Order::Ready,
             "launch" => Order::Launch,
             "return" => Order::Return,

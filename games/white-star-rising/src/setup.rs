@@ -3,7 +3,7 @@
 use crate::WhiteStar;
 use crate::deny::Deny;
 use crate::event::Event;
-use crate::forces::{Arrival, Auto, AutoPlace, GERMAN, MAX_BARRAGES, Weapon};
+use crate::forces::{Arrival, Auto, GERMAN, MAX_BARRAGES, Weapon};
 use crate::ground::Cell;
 use crate::movement::Around;
 use crate::order::Order;
@@ -391,6 +391,9 @@ impl WhiteStar {
         }
         if open || arms > 0 || p.trenches_left[seat.index()] > 0 {
             out.push(Order::Auto);
+            if self.s.has_even[seat.index()] {
+                out.push(Order::Even);
+            }
         }
         if !open && arms == 0 {
             out.push(Order::Ready);
@@ -421,26 +424,17 @@ impl WhiteStar {
         Ok(())
     }
 
-    /// The next order on the way to a set-up: what of it can still be done.
-    pub(crate) fn next_place(&self, p: &Position, seat: Seat, wanted: &Auto) -> Option<Order> {
-        let place = |place: &AutoPlace| {
-            let AutoPlace { unit, cell, vehicle } = *place;
-            let fits = self.seat(unit) == seat && self.may_place(p, unit, cell, vehicle).is_ok();
-            fits.then_some(Order::Place { unit, cell, mounted: vehicle })
-        };
-        let arm = |&(unit, weapon): &(u8, Weapon)| {
-            self.may_arm(p, unit, weapon).is_ok().then_some(Order::Arm { unit, weapon })
-        };
-        let dig = |&cell: &Cell| self.may_dig(p, cell).is_ok().then_some(Order::Dig { cell });
-        let placed = wanted.places.iter().find_map(place);
-        let armed = || wanted.weapons.iter().find_map(arm);
-        placed.or_else(armed).or_else(|| wanted.trenches[seat.index()].iter().find_map(dig))
+    pub(crate) fn may_even(&self, p: &Position) -> Result<(), Deny> {
+        self.may_auto(p)?;
+        match p.stage {
+            Stage::Setup(seat) if self.s.has_even[seat.index()] => Ok(()),
+            _ => Err(Deny::NoEven),
+        }
     }
 
     /// 2.0: the proposed places for what is left, or the first legal ones.
-    pub(crate) fn auto(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+    pub(crate) fn auto(&self, p: &mut Position, auto: &Auto, sink: &mut impl Sink<Event>) {
         let Stage::Setup(seat) = p.stage else { return };
-        let auto = &self.s.auto;
         for place in auto.places.iter().filter(|place| self.seat(place.unit) == seat) {
             if self.may_place(p, place.unit, place.cell, place.vehicle).is_ok() {
                 self.place_unit(p, place.unit, place.cell, place.vehicle, sink);

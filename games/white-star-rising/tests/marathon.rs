@@ -3,7 +3,8 @@
 use engine::*;
 use rayon::prelude::*;
 use white_star_rising::WhiteStar;
-use white_star_rising::forces::{ALLIED, GERMAN};
+use white_star_rising::event::Event;
+use white_star_rising::forces::{ALLIED, Arrival, GERMAN};
 use white_star_rising::order::Order;
 use white_star_rising::position::*;
 
@@ -97,9 +98,34 @@ fn fault(game: &WhiteStar, p: &Position) -> Option<String> {
             }
         }
     }
+    // R64: every headquarters outside has a platoon of its formation to come with.
+    for formation in game.s.formations.iter().filter(|_| p.turn > 0 && !fighting) {
+        let outside = |unit: &u8| {
+            let arrival = &game.s.groups[game.unit(*unit).group as usize].arrival;
+            p.place(*unit) == WAITING && matches!(arrival, Arrival::Enter { .. } | Arrival::Dice(_))
+        };
+        let (hqs, platoons): (Vec<u8>, Vec<u8>) =
+            members(formation.units).filter(outside).partition(|&unit| game.is_hq(unit));
+        if hqs.len() > platoons.len() {
+            return Some(format!("{} is left behind off the map", game.unit(hqs[0]).id));
+        }
+    }
     (0..2)
         .find(|&side| p.fate[side] > game.s.fate[side] + 20)
         .map(|side| format!("{} fate points", p.fate[side]))
+}
+
+/// 5.1: what is told about units names at least one.
+fn names_nobody(event: &Event) -> bool {
+    match event {
+        Event::Moved { units, .. }
+        | Event::Exited { units }
+        | Event::Stopped { units }
+        | Event::WentBack { units, .. }
+        | Event::Retreated { units, .. } => *units == 0,
+        Event::Clash { attackers, defenders, .. } => *attackers == 0 || *defenders == 0,
+        _ => false,
+    }
 }
 
 fn play(game: &WhiteStar, seed: u64) {
@@ -108,10 +134,11 @@ fn play(game: &WhiteStar, seed: u64) {
     let mut p = game.start();
     let mut orders = Vec::new();
     let mut last = String::new();
+    let mut told = Vec::new();
     for _ in 0..LONGEST {
         match game.need(&p) {
             Need::Over(_) => return,
-            Need::Luck(chance) => game.apply_luck(&mut p, chance.sample(&mut rng), &mut Silent),
+            Need::Luck(chance) => game.apply_luck(&mut p, chance.sample(&mut rng), &mut told),
             Need::Order(_) => {
                 orders.clear();
                 game.orders(&p, &mut orders);
@@ -123,8 +150,11 @@ fn play(game: &WhiteStar, seed: u64) {
                 if let Err(refusal) = game.judge(&p, order) {
                     panic!("{scenario} {seed}: {last} is offered but refused under {}", refusal.rule);
                 }
-                game.apply_order(&mut p, order, &mut Silent);
+                game.apply_order(&mut p, order, &mut told);
             }
+        }
+        if let Some(event) = told.drain(..).find(names_nobody) {
+            panic!("{scenario} {seed}: {event:?} after {last}");
         }
         if let Some(fault) = fault(game, &p) {
             panic!("{scenario} {seed}: {fault} after {last}, at {:?}", p.stage);
@@ -138,7 +168,12 @@ fn random_games_keep_the_rules() {
     let data = WhiteStar::load(&DataFiles::shipped(WhiteStar::FILES)).unwrap();
     let scenarios = WhiteStar::scenarios(&data);
     let table = |id: &String, seed: u64| {
-        let options = [("support_weapons", "kept"), ("chaos", "agreed")];
+        let options = [
+            ("support_weapons", "kept"),
+            ("chaos", "agreed"),
+            ("opportunity_fire", "stack"),
+            ("leadership", "every_attack"),
+        ];
         let options = options.map(|(key, value)| (key.to_owned(), value.to_owned()));
         let options = if seed.is_multiple_of(3) { options.to_vec() } else { vec![] };
         WhiteStar::new(&data, &Setup { scenario: id.clone(), options })

@@ -15,6 +15,16 @@ option-chaos-agreed = er liegt im Behältnis
 option-opportunity_fire = Gelegenheitsfeuer auf einen ziehenden Stapel (R11)
 option-opportunity_fire-unit = einmal je Einheit und Feld
 option-opportunity_fire-stack = einmal je Stapel und Feld
+option-handicap = Vorgabe
+option-handicap-none = keine
+option-handicap-german-3 = Deutsche: 3 Schicksalspunkte mehr
+option-handicap-german-6 = Deutsche: 6 Schicksalspunkte mehr
+option-handicap-german-10 = Deutsche: 10 Schicksalspunkte mehr
+option-handicap-allied-3 = Alliierte: 3 Schicksalspunkte mehr
+option-handicap-allied-6 = Alliierte: 6 Schicksalspunkte mehr
+option-handicap-allied-10 = Alliierte: 10 Schicksalspunkte mehr
+option-handicap-longer = eine Runde mehr
+option-handicap-shorter = eine Runde weniger
 option-leadership = Der Befehlswert hilft (R18)
 option-leadership-once = einem Angriff je Impuls oder feindlichem Schritt
 option-leadership-every_attack = jedem Angriff aus dem Feld
@@ -135,7 +145,10 @@ stat-no = nein
 bridge-down = gesprengt
 bridge-crossed = vom Gegner überschritten
 bridge-charged = Ladungen sind angebracht
-bridge-charging = Ladungen: { $turns } von { $needed } Runden
+bridge-charging = Ladungen: { $turns } von { $needed ->
+        [one] einer Runde
+       *[other] { $needed } Runden
+    }
 
 ## Throws
 
@@ -258,7 +271,11 @@ prompt-acting = { $side }: { $formation } handelt. { $ready ->
         [0] {""}
         [one] , eine wartet auf den Eintritt
        *[other] , { $waiting } warten auf den Eintritt
-    }. Einheit wählen (und wer mitkommt), dann Feld oder Gegner.
+    }. { $choice ->
+        [none] Den Impuls beenden.
+        [waiting] Wählen, wer eintritt, dann ein Eintrittsfeld.
+       *[some] Einheit wählen (und wer mitkommt), dann Feld oder Gegner.
+    }
 prompt-moving = In Bewegung: { $units }; { $left ->
         [one] noch ein Bewegungspunkt
        *[other] noch { $left } Bewegungspunkte
@@ -294,7 +311,8 @@ order-place = { $unit } nach { $hex }
 order-place-mounted = { $unit } nach { $hex }, Fahrzeugseite oben
 order-arm = { $weapon } für { $unit }
 order-dig = Schützengraben in { $hex }
-order-auto = Den Rest aufstellen lassen
+order-auto = Den Rest aufstellen lassen (beste bekannte Aufstellung)
+order-even = Den Rest ausgeglichen aufstellen lassen
 order-ready = Aufstellung beendet
 order-first = { $formation }
 order-launch = Ins Behältnis

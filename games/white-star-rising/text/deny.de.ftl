@@ -11,8 +11,8 @@ deny-moment-designate = Nicht jetzt: Erst muss die Formation für den freien Mar
 deny-moment-landing = Nicht jetzt: Erst kommen die eingetroffenen Einheiten auf den Plan.
 deny-moment-acting = Nicht jetzt: Die gezogene Formation erteilt ihre Befehle.
 deny-moment-moving = Nicht jetzt: Eine Bewegung ist im Gang und muss erst beendet werden.
-deny-moment-mine = Nicht jetzt: Erst entscheidet die andere Seite über eine Mine.
-deny-moment-opportunity = Nicht jetzt: Erst entscheidet die andere Seite über Gelegenheitsfeuer.
+deny-moment-mine = Nicht jetzt: Erst muss feststehen, ob eine Mine gelegt wird.
+deny-moment-opportunity = Nicht jetzt: Erst muss feststehen, ob Gelegenheitsfeuer abgegeben wird.
 deny-moment-lead = Nicht jetzt: Erst muss die Einheit benannt werden, die die Führungswürfel erhält.
 deny-moment-retreat = Nicht jetzt: Erst ziehen sich die geschlagenen Einheiten zurück.
 deny-moment-roll = Nicht jetzt: Es wird gewürfelt.
@@ -96,8 +96,14 @@ deny-no-value = { $unit } hat keinen Wert gegen { $target }.
 deny-no-weapon = { $unit } hat keine solche Unterstützungswaffe, die mitfeuern oder schweigen könnte.
 deny-no-leader = Kein Hauptquartier kann { $unit } jetzt mit seiner Führung helfen.
 deny-no-scoot = { $unit } darf nicht im selben Impuls feuern und ziehen.
-deny-out-of-range = { $target } ist { $distance } Felder entfernt; { $unit } hat die normale Reichweite { $range }.
-deny-beyond-range = Das Feld ist { $distance } Felder entfernt; { $unit } hat die Reichweite { $range }.
+deny-out-of-range = { $target } ist { $distance ->
+        [one] ein Feld
+       *[other] { $distance } Felder
+    } entfernt; { $unit } hat die normale Reichweite { $range }.
+deny-beyond-range = Das Feld ist { $distance ->
+        [one] ein Feld
+       *[other] { $distance } Felder
+    } entfernt; { $unit } hat die Reichweite { $range }.
 deny-too-weak = { $unit } ist zu schwach, um über die normale Reichweite hinaus zu feuern.
 # $by: a hex, or blocked-by-line.
 deny-no-sight = { $hex } ist von { $from } aus nicht zu sehen: Die Linie ist durch { $by } versperrt.
@@ -145,6 +151,7 @@ deny-not-manned = Ein Schützengraben braucht eine eigene Einheit in seinem Feld
 deny-not-all-placed = Es sind noch Einheiten aufzustellen.
 deny-not-all-armed = Es sind noch Unterstützungswaffen zu verteilen.
 deny-nothing-left = Es ist nichts mehr aufzustellen.
+deny-no-even = Für diese Seite gibt es keine zweite Aufstellung, nur die automatische.
 deny-must-choose = Darauf kann nicht verzichtet werden.
 
 ## The bridge and the ambush

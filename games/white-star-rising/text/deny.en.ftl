@@ -11,8 +11,8 @@ deny-moment-designate = Not now: first the formation for the designated marker h
 deny-moment-landing = Not now: first the units that have arrived are put on the map.
 deny-moment-acting = Not now: the formation that was drawn is giving its orders.
 deny-moment-moving = Not now: a move is under way and has to be finished first.
-deny-moment-mine = Not now: first the other side decides about a mine.
-deny-moment-opportunity = Not now: first the other side decides about opportunity fire.
+deny-moment-mine = Not now: first it has to be settled whether a mine is laid.
+deny-moment-opportunity = Not now: first it has to be settled whether there is opportunity fire.
 deny-moment-lead = Not now: first the unit that gets the leadership dice has to be named.
 deny-moment-retreat = Not now: first the beaten units retreat.
 deny-moment-roll = Not now: dice are being thrown.
@@ -96,8 +96,14 @@ deny-no-value = { $unit } has no value against { $target }.
 deny-no-weapon = { $unit } has no such support weapon to use or to leave out.
 deny-no-leader = No headquarters can lend its leadership to { $unit } now.
 deny-no-scoot = { $unit } may not fire and move in one impulse.
-deny-out-of-range = { $target } is { $distance } hexes away; the normal range of { $unit } is { $range }.
-deny-beyond-range = The hex is { $distance } hexes away; { $unit } has a range of { $range }.
+deny-out-of-range = { $target } is { $distance ->
+        [one] one hex
+       *[other] { $distance } hexes
+    } away; the normal range of { $unit } is { $range }.
+deny-beyond-range = The hex is { $distance ->
+        [one] one hex
+       *[other] { $distance } hexes
+    } away; { $unit } has a range of { $range }.
 deny-too-weak = { $unit } is too weak to fire beyond its normal range.
 # $by: a hex, or blocked-by-line.
 deny-no-sight = { $hex } cannot be seen from { $from }: the line is blocked by { $by }.
@@ -145,6 +151,7 @@ deny-not-manned = A trench needs an own unit in its hex; there is none in { $hex
 deny-not-all-placed = There are still units to set up.
 deny-not-all-armed = There are still support weapons to give out.
 deny-nothing-left = There is nothing left to set up.
+deny-no-even = There is no second set-up for this side; the automatic one is all there is.
 deny-must-choose = This cannot be declined.
 
 ## The bridge and the ambush

@@ -15,6 +15,16 @@ option-chaos-agreed = it is in the cup
 option-opportunity_fire = Opportunity fire at a moving stack (R11)
 option-opportunity_fire-unit = once per unit and hex
 option-opportunity_fire-stack = once per stack and hex
+option-handicap = Handicap
+option-handicap-none = none
+option-handicap-german-3 = German: 3 fate points more
+option-handicap-german-6 = German: 6 fate points more
+option-handicap-german-10 = German: 10 fate points more
+option-handicap-allied-3 = Allied: 3 fate points more
+option-handicap-allied-6 = Allied: 6 fate points more
+option-handicap-allied-10 = Allied: 10 fate points more
+option-handicap-longer = one turn more
+option-handicap-shorter = one turn less
 option-leadership = Leadership helps (R18)
 option-leadership-once = one attack per impulse or enemy step
 option-leadership-every_attack = every attack from the hex
@@ -135,7 +145,10 @@ stat-no = no
 bridge-down = blown
 bridge-crossed = crossed by the enemy
 bridge-charged = charges are set
-bridge-charging = charges: { $turns } of { $needed } turns
+bridge-charging = charges: { $turns } of { $needed ->
+        [one] one turn
+       *[other] { $needed } turns
+    }
 
 ## Throws
 
@@ -258,7 +271,11 @@ prompt-acting = { $side }: { $formation } acts. { $ready ->
         [0] {""}
         [one] , one waits to come on
        *[other] , { $waiting } wait to come on
-    }. Choose a unit (and whoever goes with it), then a hex or an enemy.
+    }. { $choice ->
+        [none] End the impulse.
+        [waiting] Choose who comes on, then an entry hex.
+       *[some] Choose a unit (and whoever goes with it), then a hex or an enemy.
+    }
 prompt-moving = { $units } on the move, { $left ->
         [one] one movement point
        *[other] { $left } movement points
@@ -294,7 +311,8 @@ order-place = Put { $unit } in { $hex }
 order-place-mounted = Put { $unit } in { $hex }, vehicle side up
 order-arm = Give a { $weapon } to { $unit }
 order-dig = Trench in { $hex }
-order-auto = Set up the rest for me
+order-auto = Set up the rest for me (the best set-up known)
+order-even = Set up the rest for an even game
 order-ready = Set-up finished
 order-first = { $formation }
 order-launch = Into the cup

@@ -16,11 +16,11 @@ kind-pzgren-foot = Panzergrenadiere ohne Fahrzeuge
 kind-ger-infantry = Infanterie
 kind-ger-para = Fallschirmjäger
 kind-ger-pioneer = Pioniere
-kind-pak-50 = 50-mm-Pak
-kind-pak-75 = 75-mm-Pak
-kind-pak-88 = 88-mm-Pak
-kind-quad-20mm = 2-cm-Vierling
-kind-ger-mortar-81 = 81-mm-Granatwerfer
+kind-pak-50 = Pak 50 mm
+kind-pak-75 = Pak 75 mm
+kind-pak-88 = Pak 88 mm
+kind-quad-20mm = Vierlingsflak 2 cm
+kind-ger-mortar-81 = Granatwerfer GrW 81
 kind-m4a1 = M4A1 Sherman
 kind-m4a3e8 = M4A3E8 Sherman
 kind-m26 = M26 Pershing
@@ -48,7 +48,7 @@ kind-firefly = Sherman Firefly
 kind-comet = Comet
 kind-churchill-vii = Churchill VII
 kind-achilles = Achilles
-kind-crusader-aa = Crusader-Flak
+kind-crusader-aa = Crusader AA
 kind-uk-m5 = M5 Stuart
 kind-uk-mech = Mechanisierte Infanterie
 kind-uk-para = Fallschirmjäger
@@ -104,13 +104,13 @@ kind-firefly-short = Firefly
 kind-comet-short = Comet
 kind-churchill-vii-short = Churchill
 kind-achilles-short = Achilles
-kind-crusader-aa-short = Crusader
+kind-crusader-aa-short = Crusader AA
 kind-uk-m5-short = M5
 kind-uk-mech-short = Mech
 kind-uk-para-short = FJ
 kind-atg-6pdr-short = 6 pdr
 kind-atg-17pdr-short = 17 pdr
-kind-uk-mortar-3in-short = 3 in
+kind-uk-mortar-3in-short = 3 Zoll
 
 ## Tags of at most five letters, as printed on the counters
 
@@ -131,7 +131,7 @@ kind-ger-pioneer-tag = Pi
 kind-pak-50-tag = Pak50
 kind-pak-75-tag = Pak75
 kind-pak-88-tag = Pak88
-kind-quad-20mm-tag = 2cm4
+kind-quad-20mm-tag = Vierl
 kind-ger-mortar-81-tag = GrW81
 kind-m4a1-tag = M4A1
 kind-m4a3e8-tag = M4E8
@@ -166,7 +166,7 @@ kind-uk-mech-tag = Mech
 kind-uk-para-tag = FJ
 kind-atg-6pdr-tag = 6pdr
 kind-atg-17pdr-tag = 17pdr
-kind-uk-mortar-3in-tag = 3in
+kind-uk-mortar-3in-tag = 3Zoll
 
 ## Formations
 
@@ -204,11 +204,17 @@ aircraft-typhoon = Typhoon
 ## Chaos
 
 chaos-stray-barrage = Verirrter Artillerieschlag
-chaos-stray-barrage-effect = Die nächste gezogene Formation gerät in fremdes Feuer: Ihr Gegner legt einen Artillerieschlag mit { $dice } Würfeln, der ab { $hit } trifft, auf ein beliebiges Feld. Ein Beobachter ist nicht nötig, die Genauigkeit wird gewürfelt.
+chaos-stray-barrage-effect = Die nächste gezogene Formation gerät in fremdes Feuer: Ihr Gegner legt einen Artillerieschlag mit { $dice ->
+        [one] einem Würfel
+       *[other] { $dice } Würfeln
+    }, der ab { $hit } trifft, auf ein beliebiges Feld. Ein Beobachter ist nicht nötig, die Genauigkeit wird gewürfelt.
 chaos-lost-radio = Funk ausgefallen
 chaos-lost-radio-effect = Im Impuls der nächsten gezogenen Formation werden ihre Befehlsreichweiten durch { $divisor } geteilt und abgerundet.
 chaos-haze = Dunst
-chaos-haze-effect = Bis zum Ende der Runde sieht niemand weiter als { $range } Felder.
+chaos-haze-effect = Bis zum Ende der Runde sieht niemand weiter als { $range ->
+        [one] ein Feld
+       *[other] { $range } Felder
+    }.
 chaos-low-ammunition = Munition knapp
 chaos-low-ammunition-effect = In ihrem Impuls feuert die nächste gezogene Formation mit { $dice ->
     [one] einem Würfel

@@ -16,11 +16,11 @@ kind-pzgren-foot = Panzergrenadiers without vehicles
 kind-ger-infantry = Infantry
 kind-ger-para = Fallschirmjäger
 kind-ger-pioneer = Pioneers
-kind-pak-50 = 50 mm Pak
-kind-pak-75 = 75 mm Pak
-kind-pak-88 = 88 mm Pak
-kind-quad-20mm = 20 mm quad flak
-kind-ger-mortar-81 = 81 mm mortars
+kind-pak-50 = Pak 50 mm
+kind-pak-75 = Pak 75 mm
+kind-pak-88 = Pak 88 mm
+kind-quad-20mm = Quad 20 mm flak
+kind-ger-mortar-81 = GrW 81 mortars
 kind-m4a1 = M4A1 Sherman
 kind-m4a3e8 = M4A3E8 Sherman
 kind-m26 = M26 Pershing
@@ -34,7 +34,7 @@ kind-m7 = M7 Priest
 kind-m8 = M8 Greyhound
 kind-m20 = M20 scout cars
 kind-m16 = M16 anti-aircraft halftracks
-kind-us-mech = Armored infantry
+kind-us-mech = Mechanised infantry
 kind-us-infantry = Infantry
 kind-us-para = Paratroopers
 kind-us-engineer = Engineers
@@ -70,13 +70,13 @@ kind-wirbelwind-short = Wirbel
 kind-pzgren-short = PzGren
 kind-pzgren-foot-short = PzGren
 kind-ger-infantry-short = Inf
-kind-ger-para-short = Para
-kind-ger-pioneer-short = Pio
+kind-ger-para-short = FJ
+kind-ger-pioneer-short = Pi
 kind-pak-50-short = Pak 50
 kind-pak-75-short = Pak 75
 kind-pak-88-short = Pak 88
-kind-quad-20mm-short = Quad 20
-kind-ger-mortar-81-short = 81 mm
+kind-quad-20mm-short = Quad
+kind-ger-mortar-81-short = GrW 81
 kind-m4a1-short = M4A1
 kind-m4a3e8-short = M4A3E8
 kind-m26-short = M26
@@ -104,7 +104,7 @@ kind-firefly-short = Firefly
 kind-comet-short = Comet
 kind-churchill-vii-short = Churchill
 kind-achilles-short = Achilles
-kind-crusader-aa-short = Crusader
+kind-crusader-aa-short = Crusader AA
 kind-uk-m5-short = M5
 kind-uk-mech-short = Mech
 kind-uk-para-short = Para
@@ -131,7 +131,7 @@ kind-ger-pioneer-tag = Pi
 kind-pak-50-tag = Pak50
 kind-pak-75-tag = Pak75
 kind-pak-88-tag = Pak88
-kind-quad-20mm-tag = 2cm4
+kind-quad-20mm-tag = Quad
 kind-ger-mortar-81-tag = GrW81
 kind-m4a1-tag = M4A1
 kind-m4a3e8-tag = M4E8
@@ -204,11 +204,17 @@ aircraft-typhoon = Typhoon
 ## Chaos
 
 chaos-stray-barrage = Stray barrage
-chaos-stray-barrage-effect = The next formation drawn is shelled by mistake: its enemy puts a barrage of { $dice } dice, hitting on { $hit }, on any hex. It needs no spotter, but accuracy is rolled for.
+chaos-stray-barrage-effect = The next formation drawn is shelled by mistake: its enemy puts a barrage of { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }, hitting on { $hit }, on any hex. It needs no spotter, but accuracy is rolled for.
 chaos-lost-radio = Lost radio
 chaos-lost-radio-effect = In its impulse the next formation drawn has its command ranges divided by { $divisor }, rounded down.
 chaos-haze = Haze
-chaos-haze-effect = For the rest of the turn nobody sees farther than { $range } hexes.
+chaos-haze-effect = For the rest of the turn nobody sees farther than { $range ->
+        [one] one hex
+       *[other] { $range } hexes
+    }.
 chaos-low-ammunition = Low ammunition
 chaos-low-ammunition-effect = In its impulse the next formation drawn fires with { $dice ->
     [one] one die

@@ -68,7 +68,8 @@ pub(super) fn scenario(
         victory: Victory::Points { scores: Vec::new(), leads: Vec::new() },
         control: [Area::NONE; 2],
         auto: Auto::default(),
-        strong: Auto::default(),
+        even: Auto::default(),
+        has_even: [false; 2],
         provenance: file.provenance.0.clone(),
     };
     let sheets = file.map.iter().map(|map| map.sheet.get_ref().clone()).collect();
@@ -79,7 +80,11 @@ pub(super) fn scenario(
     builder.rules(&file)?;
     builder.scenario.victory = builder.victory(&file.victory)?;
     builder.scenario.auto = builder.auto(&groups, |group| &group.hold)?;
-    builder.scenario.strong = builder.auto(&groups, |group| group.strong.as_ref().unwrap_or(&group.hold))?;
+    builder.scenario.even = builder.auto(&groups, |group| group.even.as_ref().unwrap_or(&group.hold))?;
+    for (group, entry) in builder.scenario.groups.iter().zip(&groups) {
+        let seat = builder.scenario.formations[group.formation as usize].seat;
+        builder.scenario.has_even[seat.index()] |= entry.even.is_some();
+    }
     Ok(builder.scenario)
 }
 

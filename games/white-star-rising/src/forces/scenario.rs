@@ -336,10 +336,12 @@ pub struct Scenario {
     pub victory: Victory,
     /// Hexes controlled at the start (R37); hexes of both zones are with the side that sets up first.
     pub control: [Area; 2],
-    /// The proposed set-up.
+    /// The automatic set-up: the best one known for each side.
     pub auto: Auto,
-    /// The set-up that has won most.
-    pub strong: Auto,
+    /// A weaker set-up that makes a closer game.
+    pub even: Auto,
+    /// Whether a side has one that differs.
+    pub has_even: [bool; 2],
     /// Where the facts come from.
     pub provenance: String,
 }

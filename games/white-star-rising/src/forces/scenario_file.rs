@@ -106,11 +106,11 @@ pub(super) struct GroupEntry {
     pub dice: Option<Spanned<Vec<Zone>>>,
     pub ambush: Option<Zone>,
     pub ambush_hits: Option<u8>,
-    /// Where the proposed set-up wants the group.
+    /// Where the automatic set-up wants the group.
     #[serde(default)]
     pub hold: Zone,
-    /// Where it stands when search sets up; where it is proposed if nothing is said.
-    pub strong: Option<Zone>,
+    /// Where the even set-up wants it, if that differs.
+    pub even: Option<Zone>,
     /// Whether it is proposed mounted.
     #[serde(default)]
     pub mounted: bool,

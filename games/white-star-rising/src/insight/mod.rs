@@ -1,7 +1,7 @@
 //! What we know about playing White Star Rising well: an evaluation, and which orders are not worth a thought.
 //!
-//! There are two minds. `greedy` looks at a glance and sets up as proposed: it is the measure that balance is taken with and does not
-//! move. `search` weighs what was learned against it, and sets up where that has won most.
+//! There are two minds. `greedy` looks at a glance: balance is measured with it. `search` weighs what was learned against it.
+//! Both set up in the best way known.
 
 mod aims;
 mod plan;
@@ -55,8 +55,6 @@ const LATER: usize = 19;
 pub(crate) struct Mind<'a> {
     game: &'a WhiteStar,
     weights: &'a [f32; FEATURES],
-    /// Whether it sets up as it has learned to instead of as proposed.
-    studied: bool,
 }
 
 impl Deref for Mind<'_> {
@@ -110,11 +108,11 @@ impl WhiteStar {
     }
 
     fn at_a_glance(&self) -> Mind<'_> {
-        Mind { game: self, weights: &self.glance, studied: false }
+        Mind { game: self, weights: &self.glance }
     }
 
     fn studied(&self) -> Mind<'_> {
-        Mind { game: self, weights: &self.studied, studied: true }
+        Mind { game: self, weights: &self.studied }
     }
 }
 

@@ -283,12 +283,13 @@ mod tests {
                 Need::Over(_) => panic!("over in the first impulse"),
             }
         }
-        // Six platoons of the 107th come on over the south edge: all can go on at once, so nobody stays there.
+        // Six platoons of the 107th come on over the south edge in one impulse: nobody is left outside behind full hexes.
         let on_edge = |unit: &u8| game.s.ground.neighbours(p.place(*unit)).len() < 6;
         let entered: Vec<u8> = (0..game.s.units.len() as u8)
             .filter(|&unit| game.seat(unit) == GERMAN && on_map(p.place(unit)))
             .collect();
         assert_eq!(entered.len(), 7, "with the headquarters");
-        assert_eq!(entered.iter().filter(|unit| on_edge(unit)).count(), 0);
+        let behind = entered.iter().filter(|unit| on_edge(unit)).count();
+        assert!(2 * behind < entered.len(), "most go on at once; fire keeps some back: {behind}");
     }
 }

@@ -96,6 +96,7 @@ impl WhiteStar {
                 ("8.1", say("dig").with("hex", self.hex_name(cell)), picks)
             }
             Order::Auto => ("2.0", say("auto"), vec![]),
+            Order::Even => ("2.0", say("even"), vec![]),
             Order::Ready => ("2.0", say("ready"), vec![]),
             Order::First { formation } => {
                 ("12.2", say("first").with("formation", self.formation_name(formation)), vec![])

@@ -112,7 +112,13 @@ impl WhiteStar {
         let waiting = members(self.formation(p).units & !self.hqs)
             .filter(|&unit| p.place(unit) == WAITING && p.entering >> self.unit(unit).group & 1 == 1)
             .count();
+        let choice = match (ready, waiting) {
+            (0, 0) => "none",
+            (0, _) => "waiting",
+            _ => "some",
+        };
         Msg::new("prompt-acting")
+            .with("choice", choice)
             .with("side", self.side_name(self.active(p)))
             .with("formation", self.formation_name(p.impulse.formation))
             .with("ready", ready as i64)

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn set_ups_are_legal() {
-    for (scenario, auto) in data().scenarios.iter().flat_map(|one| [(one, &one.auto), (one, &one.strong)]) {
+    for (scenario, auto) in data().scenarios.iter().flat_map(|one| [(one, &one.auto), (one, &one.even)]) {
         let at = |unit: u8| auto.places.iter().find(|place| place.unit == unit).map(|place| place.cell);
         for (index, unit) in scenario.units.iter().enumerate() {
             let name = format!("{} {}", scenario.id, unit.id);
@@ -70,12 +70,12 @@ fn set_ups_are_legal() {
 }
 
 #[test]
-fn the_proposed_set_up_is_sensible() {
+fn the_even_set_up_is_sensible() {
     for scenario in &data().scenarios {
-        for place in &scenario.auto.places {
+        for place in &scenario.even.places {
             let unit = &scenario.units[place.unit as usize];
             let formation = &scenario.formations[unit.formation as usize];
-            let hq = formation.hq.and_then(|hq| scenario.auto.places.iter().find(|place| place.unit == hq));
+            let hq = formation.hq.and_then(|hq| scenario.even.places.iter().find(|place| place.unit == hq));
             if let Some(hq) = hq {
                 let away = scenario.ground.distance(hq.cell, place.cell);
                 assert!(away <= formation.range[0], "{}: {} is out of command", scenario.id, unit.id);
@@ -87,9 +87,26 @@ fn the_proposed_set_up_is_sensible() {
         }
     }
     let pioneers = scenario(8).find_unit("107-pio-1").expect("a unit");
-    let place = scenario(8).auto.places.iter().find(|place| place.unit == pioneers).expect("set up");
-    assert!(
-        scenario(8).special.demolition.expect("12.2.8").ends.has(place.cell),
-        "the pioneers are at the bridge"
-    );
+    let ends = scenario(8).special.demolition.expect("12.2.8").ends;
+    for set_up in [&scenario(8).auto, &scenario(8).even] {
+        let place = set_up.places.iter().find(|place| place.unit == pioneers).expect("set up");
+        assert!(ends.has(place.cell), "the pioneers are at the bridge");
+    }
+}
+
+#[test]
+fn a_second_set_up_is_offered_only_where_it_differs() {
+    for scenario in &data().scenarios {
+        for seat in [GERMAN, ALLIED] {
+            let own = |auto: &Auto| -> Vec<AutoPlace> {
+                auto.places
+                    .iter()
+                    .copied()
+                    .filter(|place| scenario.units[place.unit as usize].seat == seat)
+                    .collect()
+            };
+            let differ = own(&scenario.auto) != own(&scenario.even);
+            assert_eq!(differ, scenario.has_even[seat.index()], "{}: {seat:?}", scenario.id);
+        }
+    }
 }
