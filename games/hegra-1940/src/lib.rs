@@ -84,6 +84,7 @@ impl Game for Hegra {
             OptionSpec { key: "mission", values: &["off", "on"] },
             OptionSpec { key: "air_piles", values: &["sorted", "mixed"] },
             OptionSpec { key: "scarcity", values: &["normal", "extreme"] },
+            OptionSpec { key: "handicap", values: &["none", "norway-2", "norway-4", "siege-1"] },
         ],
         // Eleven days; a day seldom has more than 150 decisions.
         bounds: Bounds { orders: 11 * 400, lucks: 11 * 200, choices: 120 },
@@ -103,8 +104,16 @@ impl Game for Hegra {
     fn new(data: &Data, setup: &Setup) -> Hegra {
         let option = |key: &str| setup.option(&Self::PROFILE, key);
         let chosen = data.scenarios.iter().find(|scenario| scenario.id == setup.scenario);
+        let mut own = data.clone();
+        // Supplies that make the siege easier or harder.
+        match option("handicap") {
+            "norway-2" => own.numbers.supplies += 2,
+            "norway-4" => own.numbers.supplies += 4,
+            "siege-1" => own.numbers.supplies = own.numbers.supplies.saturating_sub(1),
+            _ => {}
+        }
         Hegra {
-            data: data.clone(),
+            data: own,
             scenario: chosen.unwrap_or(&data.scenarios[0]).clone(),
             weights: Weights::TUNED,
             mission: option("mission") == "on",

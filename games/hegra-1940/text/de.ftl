@@ -31,6 +31,11 @@ option-air_piles-mixed = gemischt
 option-scarcity = Vorräte
 option-scarcity-normal = wie abgedruckt
 option-scarcity-extreme = extrem: Vorratsleiste beginnt auf 3
+option-handicap = Vorgabe
+option-handicap-none = keine
+option-handicap-norway-2 = Norwegen: zu Beginn 2 Vorräte mehr
+option-handicap-norway-4 = Norwegen: zu Beginn 4 Vorräte mehr
+option-handicap-siege-1 = Deutsche: Norwegen beginnt mit einem Vorrat weniger
 
 ## Orders that cannot be read
 

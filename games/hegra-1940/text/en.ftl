@@ -31,6 +31,11 @@ option-air_piles-mixed = mixed
 option-scarcity = Supplies
 option-scarcity-normal = as printed
 option-scarcity-extreme = extreme: supply track begins on 3
+option-handicap = Handicap
+option-handicap-none = none
+option-handicap-norway-2 = Norway: 2 supplies more at the start
+option-handicap-norway-4 = Norway: 4 supplies more at the start
+option-handicap-siege-1 = Germany: Norway begins with one supply less
 
 ## Orders that cannot be read
 

@@ -61,10 +61,16 @@ impl Game for Mortain {
         seats: &["german", "us"],
         rules_version: 1,
         secrets: false,
-        options: &[OptionSpec { key: "activation_rounding", values: &["down", "up"] }],
-        // Six rounds of at most 53 cards. The longest card lets five units and the Tiger fire one by one: three orders
+        options: &[
+            OptionSpec { key: "activation_rounding", values: &["down", "up"] },
+            OptionSpec {
+                key: "handicap",
+                values: &["none", "german-round", "german-exit", "us-round", "us-exit"],
+            },
+        ],
+        // Six rounds, by handicap seven, of at most 53 cards. The longest card lets five units and the Tiger fire one by one: three orders
         // each, one more for every court card redrawn, and `done`.
-        bounds: Bounds { orders: 6 * 53 * 20, lucks: 6 * 53, choices: 600 },
+        bounds: Bounds { orders: 7 * 53 * 20, lucks: 7 * 53, choices: 600 },
     };
     const FILES: &'static [(&'static str, &'static str)] = &[
         ("map.toml", include_str!("../data/map.toml")),
@@ -79,8 +85,17 @@ impl Game for Mortain {
         data.scenarios.iter().map(|(id, _)| id.clone()).collect()
     }
     fn new(data: &Data, setup: &Setup) -> Mortain {
+        let mut own = data.clone();
+        // What one side is given so that the game is closer.
+        match setup.option(&Self::PROFILE, "handicap") {
+            "german-round" => own.rounds += 1,
+            "german-exit" => own.exits_to_win -= 1,
+            "us-round" => own.rounds -= 1,
+            "us-exit" => own.exits_to_win += 1,
+            _ => {}
+        }
         Mortain {
-            data: data.clone(),
+            data: own,
             net: Box::new(net::Net::learned()),
             scenario: data.scenarios.iter().position(|(id, _)| *id == setup.scenario).unwrap_or(0),
             round_up: setup.option(&Self::PROFILE, "activation_rounding") == "up",

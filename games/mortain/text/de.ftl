@@ -14,6 +14,12 @@ scenario-historical-about = Die 30. Division steht, der Lage in der Nacht des 6.
 option-activation_rounding = Halber Kartenwert bei der Aktivierung
 option-activation_rounding-down = abgerundet (Regelheft)
 option-activation_rounding-up = aufgerundet (englischer Regeltext von 2006)
+option-handicap = Vorgabe
+option-handicap-none = keine
+option-handicap-german-round = Deutsche: eine Runde mehr
+option-handicap-german-exit = Deutsche: eine Einheit weniger muss den Plan verlassen
+option-handicap-us-round = USA: eine Runde weniger
+option-handicap-us-exit = USA: eine deutsche Einheit mehr muss den Plan verlassen
 
 ## Sides
 

@@ -14,6 +14,12 @@ scenario-historical-about = The 30th Division is already on the map, modelled on
 option-activation_rounding = Half the card value for activation
 option-activation_rounding-down = rounded down (rulebook)
 option-activation_rounding-up = rounded up (English rules text of 2006)
+option-handicap = Handicap
+option-handicap-none = none
+option-handicap-german-round = German: one round more
+option-handicap-german-exit = German: one unit less has to leave the map
+option-handicap-us-round = US: one round less
+option-handicap-us-exit = US: one more German unit has to leave the map
 
 ## Sides
 
