@@ -7,8 +7,8 @@ use text::Lang;
 
 /// A table for board wargames that knows the rules.
 ///
-/// Every legal order is offered, every illegal one is explained with its rule section, odds are shown before the
-/// click. Errors end with exit code 2 and change nothing.
+/// Every legal order is offered, every illegal one is explained with its rule section, and odds are shown before you
+/// commit. A command that fails exits with code 2 and changes nothing.
 #[derive(Parser)]
 #[command(name = "feldzug", version, propagate_version = true)]
 pub struct Args {
@@ -22,9 +22,9 @@ pub enum Command {
     Play(PlayArgs),
     /// Serve the table in the browser
     Serve(ServeArgs),
-    /// List games, scenarios, options, rules versions and where the data come from
+    /// List games with their scenarios, options, rules versions and data sources
     Games(GamesArgs),
-    /// Let bots play many games and count
+    /// Let bots play many games and count the results
     Sim(SimArgs),
     /// Run executable rule examples
     Case(CaseArgs),
@@ -32,7 +32,7 @@ pub enum Command {
     Rules(RulesArgs),
     /// Show, verify or resume a recorded game
     Record(RecordArgs),
-    /// Print the tally and exact chances of an attack
+    /// Print the modifiers and exact odds of an attack
     Odds(OddsArgs),
     /// Check or export a game's data files
     Data(DataArgs),
@@ -41,7 +41,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The language in which it says what is wrong with a name: the one asked for, or that of the environment.
+    /// The language of error messages: the one asked for, or that of the environment.
     pub fn lang(&self) -> Lang {
         language(match self {
             Command::Play(args) => args.session.lang,
@@ -62,15 +62,15 @@ pub struct GamesArgs {
     pub lang: Option<Lang>,
 }
 
-/// Scenario, options and data, as several commands take them.
+/// Scenario, options and data, shared by several commands.
 #[derive(ClapArgs, Clone)]
 pub struct GameArgs {
     /// Game, or game and scenario: mortain, mortain/historical
     pub game: String,
-    /// Option of the rules: --option activation_rounding=up
+    /// Set a rules option, for example activation_rounding=up
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
-    /// Use the data files in this folder instead of the shipped ones
+    /// Use the data files in DIR instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
 }
@@ -78,16 +78,16 @@ pub struct GameArgs {
 /// How a game is played in the terminal.
 #[derive(ClapArgs)]
 pub struct SessionArgs {
-    /// Who plays a side: a person, or a bot (random, greedy, search:normal, search:500ms ...)
+    /// Who plays a side: human, or a bot (random, greedy, search:normal, search:500ms ...)
     #[arg(long = "seat", value_name = "SIDE=human|BOT", value_parser = pair)]
     pub seats: Vec<(String, String)>,
-    /// Seed of luck and bots [default: another one each time]
+    /// Seed for dice, cards and bots [default: random]
     #[arg(long)]
     pub seed: Option<u64>,
-    /// Throw your own dice and draw your own cards; the program asks what came
+    /// Roll your own dice and draw your own cards; the program asks for the result
     #[arg(long, value_name = "physical", value_parser = ["physical"])]
     pub dice: Option<String>,
-    /// No colours; NO_COLOR in the environment does the same
+    /// Disable colours (so does the environment variable NO_COLOR)
     #[arg(long)]
     pub no_colour: bool,
     /// Language: de or en [default: from LANG, else en]
@@ -97,26 +97,26 @@ pub struct SessionArgs {
 
 #[derive(ClapArgs)]
 #[command(after_help = "Examples:
-  feldzug play mortain                                        as the German against the computer
+  feldzug play mortain                                play the Germans against the computer
   feldzug play mortain --seat german=search:strong --seat us=human --lang de
-  feldzug play mortain/historical --seat us=human             two at one keyboard
-  feldzug play mortain --dice physical                        with your own cards
-Press ? in the game for the keys.")]
+  feldzug play mortain/historical --seat us=human     two players at one keyboard
+  feldzug play mortain --dice physical                use your own deck of cards
+Press ? in the game to see all keys.")]
 pub struct PlayArgs {
     #[command(flatten)]
     pub game: GameArgs,
     #[command(flatten)]
     pub session: SessionArgs,
-    /// Write the record into this file after every step
+    /// Save the game to FILE after every step; FILE must not exist yet
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 }
 
 #[derive(ClapArgs)]
 pub struct ResumeArgs {
-    /// The record
+    /// Record to read
     pub file: PathBuf,
-    /// Use the data files in this folder instead of the shipped ones
+    /// Use the data files in DIR instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
     #[command(flatten)]
@@ -125,43 +125,42 @@ pub struct ResumeArgs {
 
 #[derive(ClapArgs)]
 pub struct ServeArgs {
-    /// Where to listen; port 0 takes a free one
+    /// Address to listen on; port 0 picks a free port
     #[arg(long, default_value = "127.0.0.1:8080")]
     pub addr: std::net::SocketAddr,
-    /// The database; made if it is missing
+    /// Database file; created if it does not exist
     #[arg(long, value_name = "FILE", default_value = "feldzug.db")]
     pub db: PathBuf,
-    /// The address people use, if a proxy stands before the server
-    #[arg(long, value_name = "URL")]
+    /// Address players use if the server runs behind a proxy: https://feldzug.example
+    #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
-    /// A further name under which people reach the server, if it is neither its address nor that of --public-url
+    /// Another name under which players reach the server, besides its address and --public-url
     #[arg(long = "host", value_name = "NAME")]
     pub hosts: Vec<String>,
-    /// Believe the X-Forwarded-For of proxies in this network (10.0.0.0/8, or one address) when limiting requests by
-    /// address; its last entry counts
+    /// Trust X-Forwarded-For from proxies in this network (10.0.0.0/8, or one address) when rate-limiting by address; the
+    /// last entry counts
     #[arg(long, value_name = "NETWORK", value_delimiter = ',')]
     pub trust_proxy: Vec<server::Network>,
-    /// Tell figures in Prometheus' format at this address, as http://ADDR/metrics
+    /// Serve metrics in Prometheus format at http://ADDR/metrics
     #[arg(long, value_name = "ADDR")]
     pub metrics: Option<std::net::SocketAddr>,
-    /// Threads on which bots think
-    #[arg(long, default_value_t = 1)]
+    /// Number of threads for bots
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     pub workers: usize,
-    /// Remove tables at which no person has given an order when nobody has come for so many days of service; 0 keeps
-    /// them for ever
+    /// Delete tables without a human move after this many days without a visit (0: never)
     #[arg(long, value_name = "DAYS", default_value_t = server::Keep::default().unplayed, value_parser = days)]
     pub keep_unplayed: u32,
-    /// Remove unfinished games when nobody has come for so many days of service; 0 keeps them for ever
+    /// Delete unfinished games after this many days without a visit (0: never)
     #[arg(long, value_name = "DAYS", default_value_t = server::Keep::default().unfinished, value_parser = days)]
     pub keep_unfinished: u32,
-    /// Remove finished games when nobody has come for so many days of service; 0 keeps them for ever
+    /// Delete finished games after this many days without a visit (0: never)
     #[arg(long, value_name = "DAYS", default_value_t = server::Keep::default().finished, value_parser = days)]
     pub keep_finished: u32,
-    /// Write the log as JSON
+    /// Write logs as JSON
     #[arg(long)]
     pub json_logs: bool,
-    /// Least time in milliseconds before a bot's order, so that people can follow
-    #[arg(long, default_value_t = 350)]
+    /// Minimum delay before a bot moves, in milliseconds, so that players can follow
+    #[arg(long, value_name = "MS", default_value_t = 350)]
     pub bot_delay: u64,
 }
 
@@ -169,34 +168,34 @@ pub struct ServeArgs {
 pub struct SimArgs {
     #[command(flatten)]
     pub game: GameArgs,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
-    /// One bot for each side, in the order `feldzug games` lists the sides
+    /// One bot per side, in the order `feldzug games` lists the sides
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "greedy,greedy", value_parser = bot)]
     pub bots: Vec<BotSpec>,
-    /// Bots change sides every other game; both games of a pair have the same luck
+    /// Swap sides every other game; both games of a pair get the same luck
     #[arg(long)]
     pub swap: bool,
-    /// Seed: the same seed gives the same games, whatever the number of threads (except for bots with a time limit)
+    /// Seed; the same seed gives the same games on any number of threads (unless a bot has a time limit)
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Threads [default: one for each core]
-    #[arg(long, default_value_t = 0, hide_default_value = true)]
-    pub threads: usize,
+    /// Number of threads [default: one per core]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub threads: Option<usize>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
-    /// Write a record of every game into this folder
+    /// Save a record of every game to DIR; DIR must not contain records yet
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
 }
 
 #[derive(ClapArgs)]
 pub struct CaseArgs {
-    /// Case files; without any, all shipped cases are run
+    /// Case files [default: all built-in cases; with --data those of that game]
     pub files: Vec<PathBuf>,
-    /// Use the data files in this folder instead of the shipped ones
+    /// Use the data files in DIR instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
     /// Print only what fails
@@ -206,9 +205,9 @@ pub struct CaseArgs {
 
 #[derive(ClapArgs)]
 pub struct RulesArgs {
-    /// The game
+    /// Game
     pub game: String,
-    /// Only this section or ruling: 6.6, R27
+    /// Print only this section or ruling: 6.6, R27
     pub section: Option<String>,
     /// Print JSON
     #[arg(long)]
@@ -226,19 +225,19 @@ pub struct RecordArgs {
 
 #[derive(Subcommand)]
 pub enum RecordCommand {
-    /// Print a game as readable notation, with what happened
+    /// Print a game in readable notation, with what happened
     Show(RecordFileArgs),
-    /// Replay a game and check every position, the rules version and the data
+    /// Replay a game and verify every position, the rules version and the data
     Verify(RecordFileArgs),
-    /// Go on with a game in the terminal
+    /// Continue a game in the terminal
     Resume(ResumeArgs),
 }
 
 #[derive(ClapArgs)]
 pub struct RecordFileArgs {
-    /// The record
+    /// Record to read
     pub file: PathBuf,
-    /// Use the data files in this folder instead of the shipped ones
+    /// Use the data files in DIR instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
     /// Language: de or en [default: from LANG, else en]
@@ -253,19 +252,19 @@ pub struct RecordFileArgs {
 pub struct OddsArgs {
     #[command(flatten)]
     pub game: GameArgs,
-    /// Orders in notation; the odds of the last one are printed
+    /// Orders in notation; prints the odds of the last one
     #[arg(required = true, value_name = "ORDER")]
     pub orders: Vec<String>,
-    /// A fact of the position: a unit's hex, PzA.steps=1, card=8S, round=3 (see docs/cases.md)
+    /// Set a fact of the position: PzA=0803, PzA.steps=1, card=8S, round=3 (see docs/cases.md)
     #[arg(long = "set", value_name = "FACT=VALUE", value_parser = pair)]
     pub facts: Vec<(String, String)>,
-    /// Take the position of this case file
+    /// Use the position of this case file
     #[arg(long, value_name = "FILE", conflicts_with = "record")]
     pub case: Option<PathBuf>,
-    /// Take a position of this record
+    /// Use a position of this record
     #[arg(long, value_name = "FILE", conflicts_with = "facts")]
     pub record: Option<PathBuf>,
-    /// The position after this many entries of the record [default: the last one]
+    /// Use the position after N entries of the record [default: the last one]
     #[arg(long, value_name = "N", requires = "record")]
     pub at: Option<usize>,
     /// Print JSON
@@ -284,31 +283,31 @@ pub struct DataArgs {
 
 #[derive(Subcommand)]
 pub enum DataCommand {
-    /// Check the data files in a folder; mistakes are told with file and line
+    /// Check the data files in a folder and report mistakes with file and line
     Check {
-        /// The folder
+        /// Folder with data files
         dir: PathBuf,
     },
-    /// Write the shipped data files into a folder, to change them and play with --data
+    /// Write the built-in data files to a folder; change them and play with --data
     Export {
-        /// The game
+        /// Game
         game: String,
-        /// The folder; it must be new or empty
+        /// Folder to write to; it must be new or empty
         dir: PathBuf,
     },
 }
 
 #[derive(ClapArgs)]
 pub struct BenchArgs {
-    /// Only this game; or «serve» to measure the server on loopback
+    /// Measure only this game, or `serve` for the server on loopback
     pub game: Option<String>,
-    /// Seconds for each line [default: 1, for «serve» 10]
+    /// Seconds per measurement [default: 1, for `serve` 10]
     #[arg(long)]
     pub seconds: Option<f64>,
-    /// With «serve»: tables with people at them
+    /// With `serve`: number of tables with players
     #[arg(long, default_value_t = 1000)]
     pub tables: usize,
-    /// With «serve»: orders per second, all tables together
+    /// With `serve`: orders per second over all tables
     #[arg(long, default_value_t = 1000)]
     pub rate: u32,
     /// Print JSON
@@ -321,11 +320,48 @@ fn lang(code: &str) -> Result<Lang, String> {
 }
 
 fn days(text: &str) -> Result<u32, String> {
-    text.parse().map_err(|_| "write a whole number of days, or 0 to keep them for ever".to_owned())
+    text.parse().map_err(|_| "expected a whole number of days, or 0 to keep them for ever".to_owned())
+}
+
+/// More threads than any machine needs are a slip of the finger, and most systems refuse to start them.
+const MOST_THREADS: usize = 256;
+
+fn threads(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|count| (1..=MOST_THREADS).contains(count))
+        .ok_or_else(|| format!("expected a number of threads from 1 to {MOST_THREADS}"))
+}
+
+/// An address as a browser sends it as origin: scheme, host, perhaps a port, and nothing else.
+fn public_url(text: &str) -> Result<String, String> {
+    let wrong = || "expected an address like https://feldzug.example or http://192.168.0.7:8080".to_owned();
+    let (scheme, rest) = text.split_once("://").ok_or_else(wrong)?;
+    let rest = rest.strip_suffix('/').unwrap_or(rest);
+    let (host, port) = match rest.rsplit_once(':') {
+        // In [::1] the colons belong to the host.
+        Some((host, port)) if !port.ends_with(']') => (host, Some(port)),
+        _ => (rest, None),
+    };
+    let inner = host.strip_prefix('[').and_then(|host| host.strip_suffix(']'));
+    let sound = match inner {
+        Some(address) => address.parse::<std::net::Ipv6Addr>().is_ok(),
+        None => {
+            let label = |label: &str| {
+                !label.is_empty() && label.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c))
+            };
+            host.split('.').all(label)
+        }
+    };
+    let port_sound = port.is_none_or(|port| port.parse::<u16>().is_ok_and(|port| port > 0));
+    if !(["http", "https"].contains(&scheme) && sound && port_sound) {
+        return Err(wrong());
+    }
+    Ok(format!("{scheme}://{rest}"))
 }
 
 fn pair(text: &str) -> Result<(String, String), String> {
-    let (key, value) = text.split_once('=').ok_or("write it as NAME=VALUE")?;
+    let (key, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
     Ok((key.to_owned(), value.to_owned()))
 }
 

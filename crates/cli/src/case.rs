@@ -10,13 +10,34 @@ use std::process::ExitCode;
 
 pub fn run(args: &CaseArgs) -> Result<ExitCode, Failure> {
     let data = input::maybe_data(&args.data)?;
+    // Data files belong to one game, so only its cases can be run with them.
+    let owner = match (&args.data, &data) {
+        (Some(dir), Some(data)) => {
+            let id = data.game().map_err(|error| Failure::file(dir, error))?;
+            Some(catalog::find(&id).map_err(|error| Failure::file(dir, error))?)
+        }
+        _ => None,
+    };
     let mut files: Vec<(String, String)> = Vec::new();
     for path in &args.files {
         files.push((path.display().to_string(), input::text(path)?));
     }
     if args.files.is_empty() {
-        let shipped = catalog::games().iter().flat_map(|game| game.cases());
+        let games = catalog::games().iter();
+        let games = games.filter(|game| owner.is_none_or(|owner| owner.profile().id == game.profile().id));
+        let shipped = games.flat_map(|game| game.cases());
         files.extend(shipped.map(|(name, text)| (name.to_string(), text.to_string())));
+    }
+    for (name, text) in &files {
+        if let (Some(owner), Ok((_, shelf))) = (owner, find(name, text))
+            && owner.profile().id != shelf.profile().id
+        {
+            return Err(Failure::new(format!(
+                "{name}: this case belongs to {}, but the data files are for {}",
+                shelf.profile().id,
+                owner.profile().id
+            )));
+        }
     }
     let mut out = stdout().lock();
     let (mut passed, mut failed, mut broken) = (0, 0, 0);

@@ -24,10 +24,7 @@ pub fn data(dir: &Path) -> Result<DataFiles, Failure> {
         }
     }
     if files.0.is_empty() {
-        return Err(Failure::file(
-            dir,
-            "there are no .toml files here; «feldzug data export GAME DIR» writes them",
-        ));
+        return Err(Failure::file(dir, "no .toml files here; `feldzug data export GAME DIR` writes them"));
     }
     Ok(files)
 }

@@ -38,7 +38,7 @@ pub fn run(args: &OddsArgs) -> Result<ExitCode, Failure> {
         shelf.set_up(&opening, &facts)?
     };
     let say = |error: OrderError, order: &str| {
-        Failure::new(format!("«{order}»: {}", texts.say(lang, &error.msg())))
+        Failure::new(format!("`{order}`: {}", texts.say(lang, &error.msg())))
     };
     let (last, before) = args.orders.split_last().expect("clap asks for at least one");
     let seat = |table: &dyn AnyTable| match table.need() {
@@ -52,7 +52,7 @@ pub fn run(args: &OddsArgs) -> Result<ExitCode, Failure> {
     let seat = seat(&*table)?;
     let face = table.odds(seat, last).map_err(|error| say(error, last))?;
     let Some(face) = face else {
-        return Err(Failure::new(format!("«{last}» leads to no fight, so it has no odds")));
+        return Err(Failure::new(format!("`{last}` leads to no fight, so it has no odds")));
     };
     let face = face.map_text(&|msg| texts.say(lang, msg));
     let mut out = stdout().lock();

@@ -2,6 +2,7 @@
 
 use crate::args::{RulesArgs, language};
 use crate::error::Failure;
+use catalog::Shelf;
 use serde::Serialize;
 use std::io::{Write, stdout};
 use std::process::ExitCode;
@@ -21,12 +22,13 @@ pub fn run(args: &RulesArgs) -> Result<ExitCode, Failure> {
         None => None,
         Some(id) => Some(book.section_of(id).ok_or_else(|| {
             Failure::new(format!(
-                "{} has no section or ruling «{id}»; «feldzug rules {}» lists them",
+                "{} has no section or ruling `{id}`; `feldzug rules {}` lists them",
                 args.game, args.game
             ))
         })?),
     };
-    let lines: Vec<Line> = book
+    let ruling = args.section.as_ref().filter(|id| wanted != Some(id.as_str()));
+    let mut lines: Vec<Line> = book
         .speak(language(args.lang))
         .sections
         .into_iter()
@@ -34,6 +36,12 @@ pub fn run(args: &RulesArgs) -> Result<ExitCode, Failure> {
         .map(|(section, covered)| Line { section, cases: covered.cases })
         .filter(|line| wanted.is_none_or(|id| line.section.section == id))
         .collect();
+    if let Some(id) = ruling {
+        for line in &mut lines {
+            line.section.rulings.retain(|ruling| ruling.id == *id);
+            line.cases = cases_of(shelf, id);
+        }
+    }
     let mut out = stdout().lock();
     if args.json {
         serde_json::to_writer(&mut out, &lines)?;
@@ -42,12 +50,15 @@ pub fn run(args: &RulesArgs) -> Result<ExitCode, Failure> {
     }
     for Line { section, cases } in &lines {
         writeln!(out, "{}  {}   [{}]", section.section, section.title, section.source)?;
-        paragraph(&mut out, "    ", &section.text)?;
+        if ruling.is_none() {
+            paragraph(&mut out, "    ", &section.text)?;
+        }
         for ruling in &section.rulings {
             paragraph(&mut out, "      ", &format!("{}: {} {}", ruling.id, ruling.question, ruling.answer))?;
             paragraph(&mut out, "         ", &format!("({})", ruling.reason))?;
         }
         match cases.as_slice() {
+            [] if ruling.is_some() => writeln!(out, "    no case names this ruling")?,
             [] => writeln!(out, "    GAP: no case covers this section")?,
             cases => {
                 for case in cases {
@@ -62,6 +73,14 @@ pub fn run(args: &RulesArgs) -> Result<ExitCode, Failure> {
         writeln!(out, "{} sections, {gaps} without a case", lines.len())?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The cases that name a ruling.
+fn cases_of(shelf: &dyn Shelf, ruling: &str) -> Vec<String> {
+    let names = |(path, text): &&(&str, &str)| {
+        cases::read(path, text).is_ok_and(|case| case.rule.get_ref().iter().any(|rule| rule == ruling))
+    };
+    shelf.cases().iter().filter(names).map(|(path, _)| path.to_string()).collect()
 }
 
 /// Prints a text with an indent, broken at 100 columns.

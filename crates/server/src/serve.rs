@@ -56,10 +56,11 @@ pub async fn serve_until(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()>,
 ) -> Result<(), Error> {
+    // The address comes first: a server that cannot listen leaves no database behind.
+    let listener = TcpListener::bind(config.addr).await.map_err(|error| Error::Listen(config.addr, error))?;
     let db = config.db.clone();
     let store =
         tokio::task::spawn_blocking(move || Sqlite::open(&db)).await.map_err(std::io::Error::other)??;
-    let listener = TcpListener::bind(config.addr).await.map_err(|error| Error::Listen(config.addr, error))?;
     let addr = listener.local_addr()?;
     let (stopper, stopped) = watch::channel(false);
     let app = open(config, Arc::new(store), stopped)?;
