@@ -7,7 +7,7 @@ use catalog::Shelf;
 use engine::Need;
 use rand::TryRng;
 use rand::rngs::SysRng;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use table::AnyTable;
 use terminal::{Player, Session};
@@ -15,18 +15,13 @@ use terminal::{Player, Session};
 pub fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
     let (shelf, mut opening) = input::opening(&args.game)?;
     let seats = shelf.profile().seats;
-    // Without a word the first side is played by a person, the others by the computer.
+    // By default a person plays the first side and the computer the others.
     let fallback = |index: usize| if index == 0 { "human" } else { "search:normal" }.to_owned();
     let players = players(shelf, &args.session.seats, &|index, _| fallback(index))?;
     opening.seats =
         seats.iter().zip(&players).map(|(seat, player)| (seat.to_string(), player.to_string())).collect();
-    if let Some(path) = &args.save
-        && path.exists()
-    {
-        return Err(Failure::file(
-            path,
-            "the file exists; go on with it by «feldzug record resume», or name another",
-        ));
+    if let Some(path) = &args.save {
+        check_save(path)?;
     }
     let table = shelf.open(&opening)?;
     begin(shelf, table, players, &args.session, args.save.clone())
@@ -48,6 +43,21 @@ pub fn resume(args: &ResumeArgs) -> Result<ExitCode, Failure> {
     begin(shelf, table, players, &args.session, Some(args.file.clone()))
 }
 
+/// A game that cannot be saved is better not begun.
+fn check_save(path: &Path) -> Result<(), Failure> {
+    if path.exists() {
+        return Err(Failure::file(
+            path,
+            "the file already exists; continue it with `feldzug record resume`, or choose another name",
+        ));
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if !folder.is_dir() {
+        return Err(Failure::file(path, format!("the folder {} does not exist", folder.display())));
+    }
+    Ok(())
+}
+
 fn players(
     shelf: &dyn Shelf,
     named: &[(String, String)],
@@ -55,16 +65,21 @@ fn players(
 ) -> Result<Vec<Player>, Failure> {
     let seats = shelf.profile().seats;
     if let Some((seat, _)) = named.iter().find(|(seat, _)| !seats.contains(&seat.as_str())) {
-        return Err(Failure::new(format!("there is no side «{seat}»; sides are {}", seats.join(", "))));
+        return Err(Failure::new(format!("there is no side `{seat}`; the sides are {}", seats.join(", "))));
+    }
+    for (number, (seat, _)) in named.iter().enumerate() {
+        if named[..number].iter().any(|(before, _)| before == seat) {
+            return Err(Failure::new(format!("--seat {seat} is given twice; name each side once")));
+        }
     }
     let player = |(index, seat): (usize, &&str)| {
-        let found = named.iter().rev().find(|(id, _)| id == seat);
+        let found = named.iter().find(|(id, _)| id == seat);
         match found.map_or_else(|| fallback(index, seat), |(_, player)| player.clone()).as_str() {
             "human" => Ok(Player::Human),
             bot => bot
                 .parse()
                 .map(Player::Bot)
-                .map_err(|error| Failure::new(format!("{seat}: {error}; or «human»"))),
+                .map_err(|error| Failure::new(format!("{seat}: {error}; or `human`"))),
         }
     };
     seats.iter().enumerate().map(player).collect()
@@ -89,5 +104,6 @@ fn begin(
     if let Some(path) = end.saved {
         println!("{}", path.display());
     }
-    Ok(ExitCode::SUCCESS)
+    // As shells report a process that a signal has ended.
+    Ok(end.signal.map_or(ExitCode::SUCCESS, |signal| ExitCode::from(128 + signal as u8)))
 }

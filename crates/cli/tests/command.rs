@@ -241,3 +241,212 @@ fn bad_input_gets_one_clear_error() {
     fails(&["serve", "--keep-unfinished", "soon"], &["--keep-unfinished", "whole number of days", "0"]);
     fails(&["nonsense"], &["nonsense"]);
 }
+
+#[test]
+fn sim_asks_for_a_number_of_threads_that_can_be_started() {
+    for threads in ["1000000", "0", "many"] {
+        fails(&["sim", "mortain", "--threads", threads], &["--threads", "from 1 to 256"]);
+    }
+}
+
+#[test]
+fn sim_leaves_a_folder_with_records_alone() {
+    let dir = folder("old-records");
+    let old = dir.join("game-00001.feldzug");
+    std::fs::write(&old, "mine").unwrap();
+    let sim = |records: &str, bots: &str| {
+        fails(&["sim", "mortain", "--games", "1", "--bots", bots, "--records", records], &[])
+    };
+    let path = dir.to_str().unwrap();
+    fails(&["sim", "mortain", "--games", "1", "--records", path], &[path, "already contains records"]);
+    sim(path, "greedy,greedy");
+    assert_eq!(std::fs::read_to_string(&old).unwrap(), "mine");
+    assert_eq!(std::fs::read_dir(&dir).unwrap().count(), 1);
+    // A mistake elsewhere makes no folder either.
+    let new = dir.join("new");
+    sim(new.to_str().unwrap(), "greedy");
+    assert!(!new.exists());
+    std::fs::remove_dir_all(dir).unwrap();
+}
+
+#[test]
+fn one_game_is_not_called_games() {
+    let output = feldzug(&["sim", "mortain", "--games", "1", "--bots", "random,random", "--threads", "1"]);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains(" 1 game,") && said.contains(" 1 win ") && said.contains(" 0 wins "), "{said}");
+    assert!(said.contains("on 1 thread:"), "{said}");
+}
+
+#[test]
+fn data_files_run_the_cases_of_their_own_game_only() {
+    let dir = folder("case-data").join("hegra");
+    let path = dir.to_str().unwrap();
+    assert!(feldzug(&["data", "export", "hegra-1940", path]).status.success());
+    let all = feldzug(&["case", "--data", path]);
+    let said = String::from_utf8_lossy(&all.stdout);
+    assert!(all.status.success(), "{said}");
+    assert!(said.lines().count() > 100 && !said.contains("mortain"), "{said}");
+    let case = dir.join("../case.toml");
+    std::fs::write(
+        &case,
+        "game = \"mortain\"\nrule = [\"6.6\"]\ntitle = \"t\"\nscript = [{ luck = \"7S\" }]\n",
+    )
+    .unwrap();
+    fails(&["case", "--data", path, case.to_str().unwrap()], &["case.toml", "mortain", "hegra-1940"]);
+    std::fs::remove_dir_all(dir.parent().unwrap()).unwrap();
+}
+
+#[test]
+fn a_side_is_given_to_one_player_only() {
+    let twice = ["play", "mortain", "--seat", "us=human", "--seat", "us=greedy"];
+    fails(&twice, &["--seat us", "twice"]);
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_not_begun() {
+    let dir = folder("save");
+    let missing = dir.join("missing/game.feldzug");
+    fails(&["play", "mortain", "--save", missing.to_str().unwrap()], &["missing", "does not exist"]);
+    let there = dir.join("game.feldzug");
+    std::fs::write(&there, "mine").unwrap();
+    fails(&["play", "mortain", "--save", there.to_str().unwrap()], &["already exists", "record resume"]);
+    fails(&["play", "mortain", "--save", dir.to_str().unwrap()], &["already exists"]);
+    assert_eq!(std::fs::read_dir(&dir).unwrap().count(), 1);
+    std::fs::remove_dir_all(dir).unwrap();
+}
+
+#[test]
+fn serve_refuses_what_it_cannot_do_and_makes_no_database() {
+    let dir = folder("serve");
+    let db = dir.join("feldzug.db");
+    let serve = |more: &[&str], words: &[&str]| {
+        fails(&[&["serve", "--db", db.to_str().unwrap()], more].concat(), words);
+        assert_eq!(std::fs::read_dir(&dir).unwrap().count(), 0, "{more:?} wrote something");
+    };
+    serve(&["--workers", "0"], &["--workers", "from 1 to 256"]);
+    for url in
+        ["not a url", "feldzug.example", "ftp://feldzug.example", "https://", "https://a/b", "http://a:x"]
+    {
+        serve(&["--public-url", url], &["--public-url", "https://feldzug.example"]);
+    }
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let addr = taken.local_addr().unwrap().to_string();
+    serve(&["--addr", &addr], &["cannot listen", &addr]);
+    std::fs::remove_dir_all(dir).unwrap();
+}
+
+#[test]
+fn one_ruling_is_printed_alone() {
+    let output = feldzug(&["rules", "mortain", "R27"]);
+    let said = String::from_utf8_lossy(&output.stdout);
+    let rulings = |line: &&str| line.trim_start().starts_with('R') && line.contains(": ");
+    assert_eq!(said.lines().filter(rulings).count(), 1, "{said}");
+    assert!(said.contains("R27: "), "{said}");
+    let section = json(&["rules", "mortain", "R27", "--json"]);
+    assert_eq!(section.as_array().unwrap().len(), 1);
+    assert_eq!(section[0]["rulings"].as_array().unwrap().len(), 1);
+    let whole = json(&["rules", "mortain", section[0]["section"].as_str().unwrap(), "--json"]);
+    assert!(whole[0]["rulings"].as_array().unwrap().len() > 1, "R27 stands among others");
+}
+
+/// Plays in a terminal of its own, made by `script`, and ends the game by a signal. Returns what the terminal got to see,
+/// the exit code, and how the terminal was set afterwards.
+#[cfg(target_os = "linux")]
+fn play_and_signal(signal: &str) -> (String, String, String) {
+    use std::process::Stdio;
+    use std::time::{Duration, Instant};
+    let dir = folder(&format!("signal-{signal}"));
+    let file = |name: &str| dir.join(name).to_str().unwrap().to_owned();
+    let bin = env!("CARGO_BIN_EXE_feldzug");
+    // The shell stays behind and looks at the terminal when the game is gone.
+    let shell = format!(
+        "stty rows 24 cols 80; sh -c 'echo $$ >{pid}; exec {bin} play mortain --seat us=human --lang en'; \
+         echo $? >{code}; stty -a >{stty}",
+        pid = file("pid"),
+        code = file("code"),
+        stty = file("stty"),
+    );
+    let mut script = Command::new("script")
+        .args(["-q", "-f", "-c", &shell, &file("screen")])
+        .env("TERM", "xterm-256color")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("script, of util-linux, runs");
+    let read = |name: &str| {
+        std::fs::read(dir.join(name))
+            .map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+            .unwrap_or_default()
+    };
+    let wait = |what: &dyn Fn() -> bool| {
+        let start = Instant::now();
+        while !what() {
+            assert!(start.elapsed() < Duration::from_secs(60), "the screen shows: {}", read("screen"));
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    };
+    wait(&|| read("screen").contains("0703"));
+    let kill = Command::new("kill").args([&format!("-{signal}"), read("pid").trim()]).status().unwrap();
+    assert!(kill.success());
+    wait(&|| read("stty").contains("icanon"));
+    drop(script.stdin.take());
+    script.wait().unwrap();
+    let seen = (read("screen"), read("code").trim().to_owned(), read("stty"));
+    std::fs::remove_dir_all(&dir).unwrap();
+    seen
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_ended_by_a_signal_leaves_the_terminal_as_it_was() {
+    for (signal, code) in [("TERM", "143"), ("HUP", "129")] {
+        let (screen, ended, stty) = play_and_signal(signal);
+        // The alternate screen is left, the cursor shown, and lines are echoed and edited again.
+        let left = screen.rfind("\u{1b}[?1049l").expect("the alternate screen is left");
+        assert!(left > screen.rfind("\u{1b}[?1049h").unwrap(), "{signal}");
+        assert!(screen[left..].contains("\u{1b}[?25h"), "{signal}");
+        for word in [" icanon", " echo", " isig"] {
+            assert!(stty.contains(word), "SIG{signal}: {stty}");
+        }
+        assert_eq!(ended, code, "SIG{signal}");
+    }
+}
+
+/// Runs `./play` with this argument where neither cargo nor npm can be used.
+#[cfg(unix)]
+fn play_script(argument: &str) -> String {
+    use std::os::unix::fs::PermissionsExt;
+    let dir = folder(&format!("play{argument}"));
+    for name in ["cargo", "npm", "cc"] {
+        let path = dir.join(name);
+        std::fs::write(&path, "#!/bin/sh\necho \"$0 was called\" >&2\nexit 99\n").unwrap();
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let path = format!("{}:/usr/local/bin:/usr/bin:/bin", dir.display());
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../play");
+    let output = Command::new(script).arg(argument).env("PATH", path).output().expect("the script runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    std::fs::remove_dir_all(dir).unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn the_play_script_answers_help_and_version_without_building() {
+    assert_eq!(play_script("--version").trim(), concat!("feldzug ", env!("CARGO_PKG_VERSION")));
+    let help = play_script("--help");
+    assert_eq!(help, play_script("-h"));
+    for game in json(&["games", "--json"]).as_array().unwrap() {
+        assert!(help.contains(game["id"].as_str().unwrap()), "{help}");
+    }
+    // It lists the options that `feldzug play` has.
+    let told = String::from_utf8(feldzug(&["play", "--help"]).stdout).unwrap();
+    let options = told.lines().map(str::trim).filter(|line| line.starts_with('-'));
+    let names: Vec<&str> =
+        options.flat_map(|line| line.split([' ', ',']).find(|word| word.starts_with("--"))).collect();
+    assert!(names.len() > 6, "{told}");
+    for name in names {
+        assert!(help.contains(name), "{name} is missing in {help}");
+    }
+}

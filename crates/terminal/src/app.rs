@@ -71,6 +71,13 @@ pub struct App {
     pub(crate) viewer: Viewer,
     /// The seat of the human who ordered last.
     pub(crate) actor: Option<Seat>,
+    /// Whether the last order can be taken back, and whether the last luck was typed in and can be corrected.
+    pub(crate) may_undo: bool,
+    pub(crate) may_correct: bool,
+    /// The question the cursor was last put on: seat and step.
+    pub(crate) asked: Option<(Seat, usize)>,
+    /// The box beside the map from which the last order took something.
+    pub(crate) from_box: Option<usize>,
     /// Log lines after this step are news to the human who decides.
     pub(crate) news_from: usize,
     pub(crate) log_scroll: usize,
@@ -158,6 +165,10 @@ impl App {
             pace: PACE,
             viewer,
             actor: None,
+            may_undo: false,
+            may_correct: false,
+            asked: None,
+            from_box: None,
             news_from,
             log_scroll: 0,
             scroll: (0, 0),
@@ -169,9 +180,6 @@ impl App {
             done: false,
         };
         app.advance();
-        if let Some(target) = app.targets().first() {
-            app.go_to(target.place, None);
-        }
         Ok(app)
     }
 
@@ -202,7 +210,7 @@ impl App {
     }
     /// Leaves the table.
     pub fn end(self) -> End {
-        End { table: self.table, lang: self.words.lang, saved: self.saved }
+        End { table: self.table, lang: self.words.lang, saved: self.saved, signal: None }
     }
 
     /// Whether a line of text is being typed.
@@ -326,8 +334,51 @@ impl App {
             Some(seat) => self.table.choices(seat).iter().map(|choice| choice.map_text(&say)).collect(),
             None => Vec::new(),
         };
+        self.may_undo = self.undoer().is_some_and(|seat| self.table.may_undo(seat).is_ok());
+        self.may_correct = self.last_luck().is_some();
         self.read_log();
+        let question = self.decider().map(|seat| (seat, self.table.len()));
+        if question.is_some() && question != self.asked {
+            self.asked = question;
+            self.go_where_asked();
+        }
         self.seek_targets();
+    }
+
+    /// A new question: the cursor goes to the nearest thing that can be picked to answer it, to units rather than to bare
+    /// cells. Who takes one piece after the other from a box finds the cursor there again.
+    fn go_where_asked(&mut self) {
+        let mut targets = self.targets();
+        if let Some(place) = self.from_box.take()
+            && targets.iter().any(|target| target.place == place)
+        {
+            return self.go_to(place, None);
+        }
+        if targets.iter().any(|target| target.piece.is_some()) {
+            targets.retain(|target| target.piece.is_some());
+        }
+        let on_map = |place: usize| self.places.all.get(place).is_some_and(|there| !there.aside);
+        if targets.iter().any(|target| on_map(target.place)) {
+            targets.retain(|target| on_map(target.place));
+        }
+        let Some(here) = self.places.all.get(self.cursor.home) else { return };
+        // A reaction is asked for where something happened: all answers end there.
+        let mut ends = self.choices.iter().filter(|choice| choice.picks.len() > 1);
+        let mut ends = ends.by_ref().filter_map(|choice| self.place_of(choice.picks.last()?));
+        let first = ends.next();
+        let about = first.filter(|first| ends.all(|place| place == *first));
+        let here = about.and_then(|place| self.places.all.get(place)).unwrap_or(here);
+        let away = |place: usize| {
+            let there = &self.places.all[place];
+            (there.board != here.board, (there.x - here.x).hypot(there.y - here.y))
+        };
+        let nearest = targets.iter().map(|target| target.place).min_by(|&a, &b| {
+            let ((board_a, a), (board_b, b)) = (away(a), away(b));
+            board_a.cmp(&board_b).then(a.total_cmp(&b))
+        });
+        if let Some(place) = nearest {
+            self.go_to(place, None);
+        }
     }
 
     /// What can be picked may lie out of sight or on another board: the cursor goes there.

@@ -1,7 +1,7 @@
 //! Panels that ask or answer: why not, odds before a risk, which of several.
 
 use crate::app::App;
-use crate::fold::{clip, fold, lines, width};
+use crate::fold::{fold, lines, width};
 use crate::panel::Item;
 use crate::panels::Sheet;
 use crate::status::POINTER;
@@ -155,11 +155,11 @@ impl App {
             let style = if number == at { self.look.focus() } else { Style::new() };
             let key = if number < 9 { format!("{} ", number + 1) } else { "  ".to_owned() };
             let lead = if number == at { POINTER } else { ' ' };
-            let label = clip(&self.choices[choice].label, page.saturating_sub(3));
-            out.push(Line::from(vec![
-                Span::styled(format!("{lead}{key}"), self.look.key()),
-                Span::styled(label, style),
-            ]));
+            let label = fold(&self.choices[choice].label, page.saturating_sub(3));
+            for (line, part) in label.into_iter().enumerate() {
+                let lead = if line == 0 { format!("{lead}{key}") } else { "   ".to_owned() };
+                out.push(Line::from(vec![Span::styled(lead, self.look.key()), Span::styled(part, style)]));
+            }
         }
         if out.is_empty() {
             out.extend(lines(&self.words.own("buttons-none"), page, Style::new()));

@@ -1,4 +1,5 @@
-//! Counters as short labels: `117 3/5` on the full side, `117'2/3` when steps are lost.
+//! Counters as short labels: `117 3/5` on the full side, `117'2/3` when steps are lost. Values never touch the name, and never
+//! each other: where there is no room for that, the name stands alone.
 
 use crate::fold::{clip, width};
 use crate::look::Look;
@@ -83,61 +84,67 @@ pub(crate) fn steps<T>(piece: &Piece<T>) -> String {
     (0..full).map(|step| if step < piece.steps { '●' } else { '○' }).collect()
 }
 
-/// The label of a counter in at most `room` columns, as telling as fits.
-pub(crate) fn label(piece: &Piece<String>, seat: Option<usize>, room: usize, look: Look) -> String {
+/// The printed values of a counter in one word: `3/5`.
+pub(crate) fn values(piece: &Piece<String>) -> String {
     let values: Vec<&str> =
         piece.values.iter().map(|value| value.text.as_str()).filter(|v| !v.is_empty()).collect();
-    let slashed = values.join("/");
-    // Two digits can stand together without being misread as one number; more of them nobody can tell apart.
-    let packs = values.len() <= 2 && values.iter().all(|value| value.len() == 1);
-    let packed = if packs { values.concat() } else { slashed.clone() };
+    values.join("/")
+}
+
+/// The label of a counter in at most `room` columns, as telling as fits.
+pub(crate) fn label(piece: &Piece<String>, seat: Option<usize>, room: usize, look: Look) -> String {
+    with_values(piece, seat, room, look).unwrap_or_else(|| name(piece, seat, room, look))
+}
+
+/// The label with its values, if there is room for both.
+pub(crate) fn with_values(
+    piece: &Piece<String>,
+    seat: Option<usize>,
+    room: usize,
+    look: Look,
+) -> Option<String> {
+    let values = values(piece);
+    if values.is_empty() {
+        return None;
+    }
     let id = short(piece);
-    let reduced = is_reduced(piece);
-    let (open, close) = match look.brackets(seat) {
-        Some((open, close)) => (open.to_string(), close.to_string()),
-        None => (String::new(), String::new()),
-    };
+    let (open, close) = brackets(seat, look);
     let arm = sign(&piece.symbol)
         .filter(|_| room >= ROOM_FOR_SIGN)
         .map(|sign| format!("{sign} "))
         .unwrap_or_default();
-    // The mark of a lost step takes the place of the closing bracket where room is short.
-    let mark = if reduced {
-        "'"
-    } else if close.is_empty() {
-        " "
-    } else {
-        &close
+    // After `81mm 1` a blank would not do: the name has one itself. The mark of a lost step keeps apart as well.
+    let gap = match (is_reduced(piece), id.contains(' ') && close.is_empty()) {
+        (true, _) => "'",
+        (false, true) => ":",
+        (false, false) => " ",
     };
-    let short = if reduced { "'" } else { "" };
+    let tight = if is_reduced(piece) { "'" } else { close.as_str() };
     let dots = steps(piece);
-    let tries = [
-        format!("{open}{arm}{id}{close} {slashed} {dots}"),
-        format!("{open}{arm}{id}{close} {slashed}{dots}"),
-        format!("{open}{arm}{id}{close}{short}{slashed}"),
-        format!("{open}{arm}{id}{mark}{slashed}"),
-        format!("{open}{id}{mark}{slashed}"),
-        format!("{id}{short}{slashed}"),
-        format!("{open}{id}{mark}{packed}"),
-        format!("{open}{id}{short}{packed}"),
-        format!("{open}{id}{short}"),
-        format!("{open}{id}"),
-    ];
     let wide = room >= ROOM_FOR_SIGN && piece.full_steps > 1;
-    let bare = close.is_empty();
-    let ends_in_digit = id.ends_with(|c: char| c.is_ascii_digit());
-    tries
-        .iter()
-        .enumerate()
-        .filter(|(number, _)| match number {
-            0 | 1 => wide,
-            // Without a bracket nothing would keep id and values apart.
-            2 => !bare,
-            5 => bare && !ends_in_digit,
-            _ => true,
-        })
-        .find(|(_, text)| width(text) <= room)
-        .map_or_else(|| clip(id, room), |(_, text)| text.trim_end().to_owned())
+    let tries = [
+        wide.then(|| format!("{open}{arm}{id}{close} {values} {dots}")),
+        Some(format!("{open}{arm}{id}{close}{gap}{values}")),
+        Some(format!("{open}{id}{close}{gap}{values}")),
+        (!close.is_empty()).then(|| format!("{open}{id}{tight}{values}")),
+    ];
+    tries.into_iter().flatten().find(|text| width(text) <= room)
+}
+
+/// The name on a counter, with the mark of a lost step.
+fn name(piece: &Piece<String>, seat: Option<usize>, room: usize, look: Look) -> String {
+    let id = short(piece);
+    let (open, close) = brackets(seat, look);
+    let step = if is_reduced(piece) { "'" } else { "" };
+    let tries = [format!("{open}{id}{step}{close}"), format!("{open}{id}{step}"), format!("{open}{id}")];
+    tries.into_iter().find(|text| width(text) <= room).unwrap_or_else(|| clip(id, room))
+}
+
+fn brackets(seat: Option<usize>, look: Look) -> (String, String) {
+    match look.brackets(seat) {
+        Some((open, close)) => (open.to_string(), close.to_string()),
+        None => (String::new(), String::new()),
+    }
 }
 
 #[cfg(test)]
@@ -162,11 +169,25 @@ mod tests {
         let say = |id, values, steps, room| label(&piece(id, values, steps), Some(0), room, look);
         assert_eq!(say("117", ["3", "5"], 2, 7), "117 3/5");
         assert_eq!(say("117", ["2", "3"], 1, 7), "117'2/3");
-        assert_eq!(say("StuG", ["5", "3"], 2, 7), "StuG5/3");
-        assert_eq!(say("1117", ["5", "3"], 2, 7), "1117 53");
-        assert_eq!(say("StuG", ["3", "2"], 1, 7), "StuG'32");
+        assert_eq!(say("StuG", ["5", "3"], 2, 8), "StuG 5/3");
+        assert_eq!(say("StuG", ["3", "2"], 1, 7), "StuG'");
         assert_eq!(say("StuG", ["3", "2"], 1, 13), "O StuG 3/2 ●○");
         assert_eq!(say("StuG", ["10", "2"], 2, 3), "St…");
+    }
+
+    #[test]
+    fn values_never_run_into_the_name() {
+        let look = Look { colour: true };
+        for id in ["81mm 1", "StuG", "1117", "A1", "M4A3E8 2"] {
+            for room in 1..20 {
+                let said = label(&piece(id, ["1", "5"], 2), Some(0), room, look);
+                let rest = said.strip_prefix(id).unwrap_or_default().trim_start_matches("O ");
+                assert!(rest.is_empty() || rest.starts_with([' ', ':']), "{said}");
+                assert!(!said.contains("15"), "{said}");
+            }
+        }
+        assert_eq!(label(&piece("81mm 1", ["5", ""], 2), Some(0), 8, look), "81mm 1:5");
+        assert_eq!(label(&piece("81mm 1", ["5", ""], 2), Some(0), 7, look), "81mm 1");
     }
 
     #[test]
@@ -175,8 +196,8 @@ mod tests {
         let marked = Piece { markers: vec![marker], ..piece("A1", ["3", "5"], 2) };
         let say = |room| label_with_markers(&marked, Some(0), room, Look { colour: true });
         assert_eq!(say(9), "A1 3/5 !D");
-        assert_eq!(say(7), "A135 !D");
-        assert_eq!(say(4), "A135");
+        assert_eq!(say(7), "A1 !D");
+        assert_eq!(say(4), "A1");
     }
 
     #[test]
@@ -189,10 +210,11 @@ mod tests {
     fn without_colours_brackets_tell_the_sides_apart() {
         let look = Look { colour: false };
         let say = |seat, id, steps, room| label(&piece(id, ["6", "4"], steps), Some(seat), room, look);
-        assert_eq!(say(0, "PzA", 2, 7), "[PzA]64");
-        assert_eq!(say(1, "PzA", 2, 7), "(PzA)64");
-        assert_eq!(say(0, "PzA", 1, 7), "[PzA'64");
-        assert_eq!(say(0, "StuG", 2, 7), "[StuG64");
-        assert_eq!(say(0, "PzA", 2, 13), "[O PzA] 6/4●●");
+        assert_eq!(say(0, "PzA", 2, 8), "[PzA]6/4");
+        assert_eq!(say(1, "PzA", 2, 8), "(PzA)6/4");
+        assert_eq!(say(0, "PzA", 1, 8), "[PzA'6/4");
+        assert_eq!(say(0, "PzA", 2, 7), "[PzA]");
+        assert_eq!(say(0, "StuG", 2, 7), "[StuG]");
+        assert_eq!(say(0, "PzA", 2, 14), "[O PzA] 6/4 ●●");
     }
 }

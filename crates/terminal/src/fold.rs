@@ -128,18 +128,38 @@ pub(crate) fn fill(
 
 /// As much of a line as fits; what is left out shows as `…`.
 pub(crate) fn clip_line(line: &Line<'static>, max: usize) -> Line<'static> {
+    if line.width() <= max {
+        return line.clone();
+    }
     let mut out = Line { spans: Vec::new(), ..line.clone() };
-    let mut room = max;
+    if max == 0 {
+        return out;
+    }
+    // One column is kept for the sign.
+    let mut room = max.saturating_sub(1);
     for span in &line.spans {
         let wide = span.width();
         if wide > room {
-            out.spans.push(Span::styled(clip(&span.content, room), span.style));
+            let cut = clip(&format!("{}…", span.content), room + 1);
+            out.spans.push(Span::styled(cut, span.style));
             return out;
         }
         room -= wide;
         out.spans.push(span.clone());
     }
     out
+}
+
+/// At most so many lines; if some are left out, the last one says so.
+pub(crate) fn clip_lines(mut lines: Vec<Line<'static>>, most: usize, max: usize) -> Vec<Line<'static>> {
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            last.spans.push(Span::raw(" ".repeat(max)));
+            *last = clip_line(last, max.min(last.width() - max + 2));
+        }
+    }
+    lines
 }
 
 /// A text folded into lines of one style.
@@ -167,6 +187,21 @@ mod tests {
         assert_eq!(told(fill(words(&["one", "two"]), 7, 1, more())), ["one two"]);
         assert_eq!(told(fill(words(&["one", "eleven", "two"]), 9, 1, more())), ["one two…"]);
         assert_eq!(told(fill(words(&["one", "eleven", "two", "ten"]), 9, 2, more())), ["one", "eleven…"]);
+    }
+
+    #[test]
+    fn a_line_that_is_cut_says_so() {
+        let line = Line::from(vec![Span::raw("abc"), Span::raw("def")]);
+        let cut = |max| clip_line(&line, max).to_string();
+        assert_eq!(cut(6), "abcdef");
+        assert_eq!(cut(5), "abcd…");
+        assert_eq!(cut(3), "ab…");
+        assert_eq!(cut(0), "");
+        let many = || vec![Line::raw("one"), Line::raw("two"), Line::raw("three")];
+        let told = |lines: Vec<Line>| lines.iter().map(Line::to_string).collect::<Vec<_>>();
+        assert_eq!(told(clip_lines(many(), 3, 9)), ["one", "two", "three"]);
+        assert_eq!(told(clip_lines(many(), 2, 9)), ["one", "two …"]);
+        assert_eq!(told(clip_lines(many(), 2, 3)), ["one", "tw…"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The log: what happened, newest at the bottom.
 
 use crate::app::App;
-use crate::fold::fold;
+use crate::fold::{clip_lines, fold};
 use engine::{Seat, Viewer};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -85,13 +85,14 @@ impl App {
         let style = if notice.error { self.look.error() } else { self.look.good() };
         let lead = if notice.error { "! " } else { "» " };
         let folded = fold(&format!("{lead}{}", self.words.say(&notice.say)), width);
-        folded.into_iter().take(most).map(|line| Line::styled(line, style)).collect()
+        clip_lines(folded.into_iter().map(|line| Line::styled(line, style)).collect(), most, width)
     }
 
     /// Draws the log into a pane, and below it what there is to tell.
     pub(crate) fn draw_log(&mut self, frame: &mut Frame, area: Rect) {
         let notice = self.notice_lines(area.width as usize, area.height.min(3) as usize);
-        let legend: Vec<Line> = self.overlay_lines(area.width as usize).into_iter().take(2).collect();
+        let width = area.width as usize;
+        let legend = clip_lines(self.overlay_lines(width), 2, width);
         let [area, about] =
             Layout::vertical([Constraint::Min(0), Constraint::Length(legend.len() as u16)]).areas(area);
         frame.render_widget(Paragraph::new(legend), about);

@@ -1,4 +1,4 @@
-//! Luck: rolled from the seed of the session, or typed in by people with real dice and cards.
+//! Luck: rolled from the seed of the session, or typed in by people with real dice and cards, who may correct themselves.
 
 use crate::app::App;
 use crate::line::Edit;
@@ -27,6 +27,37 @@ impl App {
         self.stepped();
         self.advance();
         Ok(())
+    }
+}
+
+impl App {
+    /// The last luck that was typed in, and the step it led away from.
+    pub(crate) fn last_luck(&self) -> Option<(usize, String)> {
+        if !self.physical {
+            return None;
+        }
+        let entries = self.table.record().entries;
+        let step = entries.iter().rposition(|entry| entry.is_luck())?;
+        Some((step, entries[step].what.clone()))
+    }
+
+    /// Goes back to before the last luck and asks for it again: a die misread or a card mistyped is no luck. What was ordered
+    /// because of it is taken back, too.
+    pub(crate) fn correct_luck(&mut self) {
+        let Some((step, typed)) = self.last_luck() else {
+            return self.complain(Say::Own(Msg::new("correct-none")));
+        };
+        let later = self.table.len() - step - 1;
+        self.thinking = None;
+        self.table.rewind(step);
+        self.news_from = self.news_from.min(step);
+        self.stepped();
+        // The game asks for the luck again by itself; the line begins with what was typed before.
+        self.advance();
+        if let Some(Panel::Line { topic: Topic::Luck, edit, error, .. }) = self.panels.last_mut() {
+            *edit = Edit::new(&typed);
+            *error = (later > 0).then(|| Say::Own(Msg::new("correct-later").with("count", later as i64)));
+        }
     }
 }
 

@@ -9,10 +9,10 @@
 //! ```
 //!
 //! The number and the letter of the ground stand in the frame, with a sign for a piece (`*`) or a cell (`+`) that can be
-//! picked, what was picked (`>`), what lies on the cell (`~`) and markers on its pieces (`!`).
+//! picked, what was picked (`>`), what lies on the cell (`@`) and markers on its pieces (`!`). Each sign means one thing.
 
 use crate::app::App;
-use crate::counter::{label_with_markers, short};
+use crate::counter::{label_with_markers, short, values, with_values};
 use crate::fold::{clip, fold, shorten, width};
 use crate::look::Mark;
 use crate::overlay::tone_sign;
@@ -23,7 +23,7 @@ use ratatui::style::Style;
 use scene::{Cell, DecorKind, Pick, Piece};
 
 /// Cells of fewer lines have no room for roads and rivers.
-const ROOM_FOR_SCENERY: u16 = 5;
+const ROOM_FOR_SCENERY: u16 = 4;
 
 /// A window of characters onto the map.
 struct Canvas<'a> {
@@ -190,7 +190,9 @@ impl App {
         }
         // A box without a number is known by its name alone, so the name keeps its line.
         let named = usize::from(cell.label.is_empty() && cell.name.is_some() && rows > 1);
-        let stack = self.stack_rows(&pieces, room, rows - named, open);
+        // Values that find no room beside the name stand below it, if the cell has a line to spare.
+        let below = 2 * pieces.len() + usize::from(cell.name.is_some()) <= rows;
+        let stack = self.stack_rows(&pieces, room, rows - named, open, below);
         let first = cage.y + cage.h - stack.len() as i32;
         let ground = self.ground(cell);
         if let Some(name) = cell.name.as_deref().filter(|_| stack.len() < rows) {
@@ -229,7 +231,7 @@ impl App {
         let mut title = format!("{}{letter}", cell.label).trim_end().to_owned();
         title.extend(self.look.sign(mark));
         if self.scene.marks.iter().any(|mark| mark.cell == cell.id) {
-            title.push('~');
+            title.push('@');
         }
         if pieces.iter().any(|piece| !piece.markers.is_empty()) {
             title.push('!');
@@ -248,6 +250,7 @@ impl App {
         room: usize,
         rows: usize,
         open: &[Pick],
+        below: bool,
     ) -> Vec<(String, Style)> {
         let mut top_first: Vec<&Piece<String>> = pieces.iter().rev().copied().collect();
         if let Some(focus) = &self.cursor.piece
@@ -268,15 +271,20 @@ impl App {
         let shown = if top_first.len() > rows { rows - 1 } else { top_first.len() };
         let mut out: Vec<(String, Style)> = top_first[..shown]
             .iter()
-            .map(|piece| {
-                (label_with_markers(piece, self.seat_index(&piece.side), room, self.look), style(piece))
+            .flat_map(|piece| {
+                let seat = self.seat_index(&piece.side);
+                let label = label_with_markers(piece, seat, room, self.look);
+                let apart = below && with_values(piece, seat, room, self.look).is_none_or(|all| all != label);
+                let values = Some(values(piece)).filter(|values| apart && !values.is_empty());
+                let lines = [Some(label), values.map(|values| clip(&values, room))];
+                lines.into_iter().flatten().map(|line| (line, style(piece)))
             })
             .collect();
         if let Some(next) = top_first.get(shown) {
             let rest = &top_first[shown..];
             let ids: Vec<&str> = rest.iter().map(|piece| short(piece)).collect();
             let all = ids.join(" ");
-            let text = if width(&all) <= room { all } else { format!("+{}", rest.len()) };
+            let text = if width(&all) <= room { all } else { format!("…{}", rest.len()) };
             out.push((text, style(next)));
         }
         out

@@ -22,9 +22,9 @@ pub(crate) struct Shown {
 pub(crate) fn tone_sign(tone: Tone) -> char {
     match tone {
         Tone::Plain => 'o',
-        Tone::Good => '+',
+        Tone::Good => '✓',
         Tone::Warn => '!',
-        Tone::Bad => 'x',
+        Tone::Bad => '✗',
         Tone::Band1 => '1',
         Tone::Band2 => '2',
         Tone::Band3 => '3',

@@ -1,13 +1,14 @@
 //! Pages to read: help, legend, decks, rules.
 
 use crate::app::App;
-use crate::counter::{SIGNS, short, sign};
+use crate::counter::{SIGNS, short, sign, steps};
 use crate::fold::{flow, fold, lines};
 use crate::keys::KEYS;
 use crate::status::track_spans;
 use engine::Msg;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use scene::Piece;
 
 impl App {
     pub(crate) fn help(&self, page: usize) -> Vec<Line<'static>> {
@@ -28,6 +29,7 @@ impl App {
             "m" => boards > 1,
             "v" => !self.table.overlays().is_empty(),
             "i" => !self.table.reactions().is_empty(),
+            "c" => self.physical,
             _ => true,
         };
         for (key, text) in KEYS.iter().filter(|(key, _)| useful(key)) {
@@ -87,6 +89,9 @@ impl App {
         let values = Msg::new("legend-values").with("values", names.join(" / "));
         out.extend(lines(&self.words.own_with(values), page, Style::new()));
         out.extend(lines(&self.words.own("legend-signs"), page, Style::new()));
+        if self.map.boards.iter().any(|board| !board.decor.is_empty()) {
+            out.extend(lines(&self.words.own("legend-ways"), page, Style::new()));
+        }
         let arms: Vec<String> = SIGNS
             .iter()
             .filter(|symbol| self.scene.pieces.iter().any(|piece| piece.symbol == **symbol))
@@ -141,6 +146,73 @@ impl App {
         }
         if self.scene.decks.is_empty() {
             out.extend(lines(&self.words.own("decks-none"), page, Style::new()));
+        }
+        out
+    }
+
+    /// The cell under the cursor with everything in it, and the cards that lie open, in full.
+    pub(crate) fn look_page(&self, page: usize) -> (String, Vec<Line<'static>>) {
+        let mut out = Vec::new();
+        let mut title = String::new();
+        if let Some(place) = self.places.all.get(self.cursor.place) {
+            let cell = &self.map.boards[place.board].cells[place.cell];
+            title = cell.title.clone();
+            if let Some(note) = &cell.note {
+                out.extend(lines(note, page, Style::new()));
+            }
+            if let Some(ground) = self.map.terrain.iter().find(|terrain| terrain.id == cell.terrain) {
+                let text = format!("{}: {}", ground.name, ground.effect);
+                out.extend(lines(text.trim_end_matches(": "), page, Style::new()));
+            }
+            for mark in self.scene.marks.iter().filter(|mark| mark.cell == cell.id) {
+                out.extend(lines(&format!("@ {}", mark.marker.name), page, self.look.good()));
+            }
+            if let Some(note) = self.shown.as_ref().and_then(|shown| shown.tints.get(&cell.id)?.note.clone())
+            {
+                out.extend(lines(&note, page, self.look.good()));
+            }
+            let mut pieces = self.pieces_in(self.cursor.place);
+            if !place.aside {
+                pieces.reverse();
+            }
+            if let Some(focus) = &self.cursor.piece {
+                pieces.sort_by_key(|piece| piece.id != *focus);
+            }
+            for piece in pieces {
+                out.extend(self.piece_page(piece, page));
+            }
+        }
+        for card in &self.scene.cards {
+            out.push(Line::default());
+            out.extend(lines(&format!("{}: {}", card.purpose, card.name), page, self.look.strong()));
+            out.extend(card.text.iter().flat_map(|text| lines(text, page, Style::new())));
+        }
+        (title, out)
+    }
+
+    /// A piece in full: its names, every value with what it means, steps and markers.
+    fn piece_page(&self, piece: &Piece<String>, page: usize) -> Vec<Line<'static>> {
+        let mut out = vec![Line::default()];
+        let side = match piece.side.as_str() {
+            "" => String::new(),
+            side => format!(" ({})", self.words.side(side)),
+        };
+        let rest = self.without_id(piece);
+        let name =
+            if rest.is_empty() { short(piece).to_owned() } else { format!("{} · {rest}", short(piece)) };
+        let style = self.look.side(self.seat_index(&piece.side));
+        out.extend(lines(&format!("{name}{side}"), page, style));
+        for value in piece.values.iter().filter(|value| !value.text.is_empty()) {
+            out.extend(lines(&format!("  {}: {}", value.name, value.text), page, Style::new()));
+        }
+        if piece.full_steps > 1 {
+            out.push(Line::raw(format!("  {}", steps(piece))));
+        }
+        for marker in &piece.markers {
+            out.extend(lines(&format!("  !{} {}", marker.label, marker.name), page, self.look.error()));
+        }
+        if piece.spent {
+            out.extend(lines(&format!("  {}", self.words.own("spent")), page, self.look.faint()));
         }
         out
     }

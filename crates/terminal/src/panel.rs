@@ -19,6 +19,8 @@ pub(crate) enum Panel {
     Log { scroll: usize },
     /// What is left in decks and cups.
     Decks { scroll: usize },
+    /// All there is to say about what the cursor points at, and about the open cards.
+    Look { scroll: usize },
     /// A section of the rulebook, by its place in the book.
     Rule { section: usize, rulings: Vec<String>, scroll: usize },
     /// A rule reference that leads nowhere.
@@ -79,6 +81,7 @@ impl App {
             | Panel::Legend { scroll }
             | Panel::Log { scroll }
             | Panel::Decks { scroll }
+            | Panel::Look { scroll }
             | Panel::Over { scroll } => {
                 if scroll_key(scroll, key) {
                     return self.panels.push(panel);

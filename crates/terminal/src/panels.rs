@@ -1,7 +1,7 @@
 //! How panels look.
 
 use crate::app::App;
-use crate::fold::{lines, width};
+use crate::fold::{clip, clip_line, clip_lines, lines, width};
 use crate::luck;
 use crate::panel::{Panel, Topic};
 use crate::status::POINTER;
@@ -67,6 +67,10 @@ impl App {
                 (sheet(self.words.own("log-title"), self.log_lines(page, usize::MAX), read), scroll)
             }
             Panel::Decks { scroll } => (sheet(self.words.own("decks-title"), self.decks(page), read), scroll),
+            Panel::Look { scroll } => {
+                let (title, lines) = self.look_page(page);
+                (sheet(title, lines, read), scroll)
+            }
             Panel::Rule { section, rulings, scroll } => {
                 let (title, lines) = self.rule_page(*section, rulings, page);
                 (sheet(title, lines, self.words.own("rule-footer")), scroll)
@@ -160,13 +164,16 @@ impl App {
         if most > 0 {
             footer = format!("{footer} · {}/{}", (*scroll + inner).min(sheet.lines.len()), sheet.lines.len());
         }
+        let room = wide.saturating_sub(4) as usize;
+        let (title, footer) = (clip(&sheet.title, room), clip(&footer, room));
         let block = Block::bordered()
             .border_type(if self.look.colour { BorderType::Rounded } else { BorderType::Double })
             .border_style(self.look.key())
-            .title_top(Line::styled(format!(" {} ", sheet.title), self.look.strong()))
+            .title_top(Line::styled(format!(" {title} "), self.look.strong()))
             .title_bottom(Line::styled(format!(" {footer} "), self.look.faint()).right_aligned())
             .padding(Padding::horizontal(1));
-        let shown: Vec<Line> = sheet.lines.into_iter().skip(*scroll).take(inner).collect();
+        let shown: Vec<Line> =
+            sheet.lines.iter().skip(*scroll).take(inner).map(|line| clip_line(line, room)).collect();
         frame.render_widget(Clear, rect);
         frame.render_widget(Paragraph::new(shown).block(block), rect);
         rect
@@ -199,7 +206,7 @@ impl App {
         }
         // However long the list of cards is, the line itself must stay in sight.
         let least = area.height.saturating_sub(6).max(1) as usize;
-        body.truncate(least);
+        let mut body = clip_lines(body, least, page);
         if let Some(error) = error {
             body.extend(
                 lines(&format!("! {}", self.words.say(error)), page, self.look.error()).into_iter().take(3),

@@ -10,13 +10,15 @@ use ratatui::crossterm::{cursor, execute, terminal};
 use std::io::{self, IsTerminal, Stdout, Write};
 use std::panic;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long to wait for a key while the computer thinks, and otherwise.
 const BUSY: Duration = Duration::from_millis(60);
 const IDLE: Duration = Duration::from_millis(1000);
+/// How long a signal waits at most to be noticed.
+const NOTICE: Duration = Duration::from_millis(100);
 
 /// Plays a session in this terminal until the player leaves. The terminal is restored, whatever happens.
 pub fn play(mut session: Session) -> Result<End, Error> {
@@ -27,19 +29,28 @@ pub fn play(mut session: Session) -> Result<End, Error> {
         session.colour = false;
     }
     let mut app = App::new(session)?;
+    let signals = Signals::watch()?;
     let screen = Screen::open()?;
     let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
-    let played = run(&mut terminal, &mut app);
+    let played = run(&mut terminal, &mut app, &signals);
     drop(screen);
-    played?;
-    Ok(app.end())
+    // When the terminal is closed, reading from it fails as well; the signal says why.
+    let signal = signals.came();
+    if signal.is_none() {
+        played?;
+    }
+    Ok(End { signal, ..app.end() })
 }
 
-fn run(terminal: &mut Terminal<CrosstermBackend<Stdout>>, app: &mut App) -> io::Result<()> {
-    while !app.is_done() {
+fn run(
+    terminal: &mut Terminal<CrosstermBackend<Stdout>>,
+    app: &mut App,
+    signals: &Signals,
+) -> io::Result<()> {
+    while !app.is_done() && signals.came().is_none() {
         terminal.draw(|frame| app.draw(frame))?;
         let wait = if app.is_thinking() { BUSY } else { IDLE };
-        if event::poll(wait)? {
+        if poll(wait, signals)? {
             // Everything that is waiting is taken at once; a held key would lag behind otherwise.
             loop {
                 take(app, event::read()?);
@@ -51,6 +62,58 @@ fn run(terminal: &mut Terminal<CrosstermBackend<Stdout>>, app: &mut App) -> io::
         app.update(Input::Tick);
     }
     Ok(())
+}
+
+/// Waits for a key, but not longer than a signal may wait.
+fn poll(wait: Duration, signals: &Signals) -> io::Result<bool> {
+    let until = Instant::now() + wait;
+    loop {
+        let left = until.saturating_duration_since(Instant::now());
+        if event::poll(left.min(NOTICE))? {
+            return Ok(true);
+        }
+        if left.is_zero() || signals.came().is_some() {
+            return Ok(false);
+        }
+    }
+}
+
+/// The signals that end a session: the terminal must be put back in order before the process goes.
+struct Signals {
+    came: Arc<AtomicUsize>,
+    #[cfg(unix)]
+    ids: Vec<signal_hook::SigId>,
+}
+
+impl Signals {
+    #[cfg(unix)]
+    fn watch() -> io::Result<Signals> {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+        let mut signals = Signals { came: Arc::default(), ids: Vec::new() };
+        for signal in [SIGTERM, SIGHUP, SIGINT] {
+            let id = signal_hook::flag::register_usize(signal, signals.came.clone(), signal as usize)?;
+            signals.ids.push(id);
+        }
+        Ok(signals)
+    }
+    #[cfg(not(unix))]
+    fn watch() -> io::Result<Signals> {
+        Ok(Signals { came: Arc::default() })
+    }
+
+    /// The signal that came, if one did.
+    fn came(&self) -> Option<i32> {
+        Some(self.came.load(Ordering::SeqCst) as i32).filter(|signal| *signal != 0)
+    }
+}
+
+#[cfg(unix)]
+impl Drop for Signals {
+    fn drop(&mut self) {
+        for id in self.ids.drain(..) {
+            signal_hook::low_level::unregister(id);
+        }
+    }
 }
 
 fn take(app: &mut App, event: Event) {

@@ -54,6 +54,8 @@ pub struct End {
     pub lang: Lang,
     /// Where the record was last saved.
     pub saved: Option<PathBuf>,
+    /// The signal that ended it, if it was one.
+    pub signal: Option<i32>,
 }
 
 /// Why a session could not be begun or went wrong.

@@ -101,7 +101,7 @@ impl App {
             .collect();
         let mut head = cell.title.clone();
         if !marks.is_empty() {
-            head = format!("{head} ~{}", marks.join(", "));
+            head = format!("{head} @{}", marks.join(", "));
         }
         let mut words: Parts = spread(&head, self.look.strong());
         if place.aside && pieces.len() > 2 && self.cursor.piece.is_none() {
@@ -153,10 +153,11 @@ impl App {
         spans
     }
 
-    /// The name of a piece, less the id in front of it that is shown already.
-    fn without_id(&self, piece: &Piece<String>) -> String {
-        let name = piece.name.strip_prefix(short(piece)).unwrap_or(&piece.name);
-        name.trim_start_matches([':', ' ']).to_owned()
+    /// The name of a piece, less the id in front of it that is shown already. `O` is no part of «Offizier».
+    pub(crate) fn without_id(&self, piece: &Piece<String>) -> String {
+        let rest =
+            piece.name.strip_prefix(short(piece)).filter(|rest| !rest.starts_with(char::is_alphanumeric));
+        rest.unwrap_or(&piece.name).trim_start_matches([':', ' ']).to_owned()
     }
 
     /// Values, steps and markers of a piece in words.
@@ -298,7 +299,7 @@ impl App {
         words.extend(self.button_words());
         let mut out = flow(words, width);
         // Keys everybody needs, as far as the last line has room for them.
-        for (number, (name, text)) in self.hints().iter().enumerate() {
+        for (number, (name, text)) in self.hints().into_iter().enumerate() {
             let text = format!(" {}", self.words.own(text));
             let gap = if number == 0 { 3 } else { 2 };
             let wide = gap + name.chars().count() + crate::fold::width(&text);
@@ -336,30 +337,38 @@ impl App {
     }
 
     /// The keys worth naming at this moment.
-    fn hints(&self) -> &'static [(&'static str, &'static str)] {
+    fn hints(&self) -> Vec<(&'static str, &'static str)> {
         let human = self.decider().is_some();
-        match self.table.need() {
-            Need::Over(_) => &[("Enter", "hint-result"), ("q", "hint-quit")],
-            Need::Luck(_) => &[("Enter", "hint-luck"), ("u", "hint-undo")],
-            Need::Order(_) if !human && self.paused => &[("p", "hint-go-on"), ("q", "hint-quit")],
-            Need::Order(_) if !human => &[("p", "hint-pause"), ("?", "hint-help")],
-            Need::Order(_) if !self.picks.is_empty() => &[
+        let mut hints: Vec<(&'static str, &'static str)> = match self.table.need() {
+            Need::Over(_) => vec![("Enter", "hint-result"), ("q", "hint-quit")],
+            Need::Luck(_) => vec![("Enter", "hint-luck")],
+            Need::Order(_) if !human && self.paused => vec![("p", "hint-go-on"), ("q", "hint-quit")],
+            Need::Order(_) if !human => vec![("p", "hint-pause"), ("?", "hint-help")],
+            Need::Order(_) if !self.picks.is_empty() => vec![
                 ("?", "hint-help"),
                 ("Esc", "hint-back"),
                 ("Tab", "hint-tab"),
                 ("Enter", "hint-pick"),
                 ("w", "hint-why"),
+                ("x", "hint-look"),
             ],
-            Need::Order(_) => &[
+            Need::Order(_) => vec![
                 ("?", "hint-help"),
                 ("Tab", "hint-tab"),
                 ("Enter", "hint-pick"),
                 ("w", "hint-why"),
+                ("x", "hint-look"),
                 ("r", "hint-rule"),
-                ("u", "hint-undo"),
                 ("a", "hint-advice"),
             ],
+        };
+        // What can be taken back or corrected comes right after help, and only if there is something.
+        if self.picks.is_empty() {
+            let undo = self.may_undo.then_some(("u", "hint-undo"));
+            let correct = self.may_correct.then_some(("c", "hint-correct"));
+            hints.splice(1..1, undo.into_iter().chain(correct));
         }
+        hints
     }
 }
 

@@ -36,7 +36,7 @@ impl App {
         self.scene.pieces.iter().filter(|piece| piece.cell == place.id).collect()
     }
 
-    fn place_of(&self, pick: &Pick) -> Option<usize> {
+    pub(crate) fn place_of(&self, pick: &Pick) -> Option<usize> {
         match pick {
             Pick::Cell(id) => self.places.find(id),
             Pick::Piece(id) => self.piece(id).and_then(|piece| self.places.find(&piece.cell)),
@@ -263,7 +263,9 @@ impl App {
 
     fn try_give(&mut self, seat: Seat, order: &str) -> Result<(), OrderError> {
         let before = self.table.len();
+        let first = self.picks.first().and_then(|pick| self.place_of(pick));
         self.table.order(seat, order)?;
+        self.from_box = first.filter(|&place| self.places.all[place].aside);
         self.actor = Some(seat);
         self.news_from = before;
         self.stepped();
@@ -312,13 +314,17 @@ impl App {
         self.panels.push(Panel::Why { answers, instead, scroll: 0 });
     }
 
-    /// Takes back the last order.
-    pub(crate) fn undo(&mut self) {
-        let seat = self.decider().or(self.actor).or_else(|| {
+    /// The seat whose order undo would take back.
+    pub(crate) fn undoer(&self) -> Option<Seat> {
+        self.decider().or(self.actor).or_else(|| {
             let human = self.players.iter().position(|player| *player == crate::Player::Human)?;
             Some(Seat(human as u8))
-        });
-        let Some(seat) = seat else { return self.not_now() };
+        })
+    }
+
+    /// Takes back the last order.
+    pub(crate) fn undo(&mut self) {
+        let Some(seat) = self.undoer() else { return self.not_now() };
         match self.table.undo(seat) {
             Ok(()) => {
                 self.thinking = None;

@@ -11,7 +11,10 @@ term-picked = { $picked } > ? ({ $count ->
     [one] 1 Befehl
    *[other] { $count } Befehle
   })
-term-pieces = { $count } Einheiten
+term-pieces = { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+  }
 term-spent = fertig
 term-paused = Die Computerspieler warten. p lässt sie weiterspielen.
 term-pace = Computerspieler: { $seconds } Sekunden je Befehl.
@@ -34,6 +37,8 @@ term-hint-quit = beenden
 term-hint-luck = eintippen
 term-hint-pause = anhalten
 term-hint-go-on = weiterspielen
+term-hint-look = genauer
+term-hint-correct = berichtigen
 
 # Hilfe
 term-help-title = Hilfe
@@ -44,17 +49,19 @@ term-key-enter = wählen, was unter dem Cursor liegt (auch Leertaste)
 term-key-esc = letzte Wahl zurücknehmen, Fenster schließen
 term-key-buttons = Befehle ohne Ziel: mit ihrer Nummer oder aus der Liste
 term-key-order = Befehl in Notation eintippen (Tab ergänzt)
+term-key-look = alles über das Feld, seine Einheiten und die offenen Karten zeigen
 term-key-why = warum geht das hier nicht? Mit Regel
 term-key-rule = Regeltext zur Frage oder zur letzten Ablehnung
 term-key-advice = der Computer schlägt einen Befehl vor
 term-key-undo = letzten Befehl zurücknehmen
+term-key-correct = zuletzt eingetippten Würfel oder Karte berichtigen
 term-key-aside = zwischen Karte und den Feldern am Rand wechseln
 term-key-board = nächster Plan, wenn es mehrere gibt
 term-key-decks = Lage in Worten; was noch im Stapel ist und was schon heraus ist
 term-key-scroll = Protokoll rollen (Ende: zum Neuesten); l zeigt es ganz
 term-key-legend = Legende: Gelände, Spielsteine, Zeichen
 term-key-language = Deutsch / English
-term-key-pause = Computerspieler anhalten, schneller, langsamer
+term-key-pause = Computerspieler: anhalten, langsamer, schneller
 term-key-save = Spiel sichern
 term-key-quit = beenden
 
@@ -62,8 +69,9 @@ term-key-quit = beenden
 term-legend-title = Legende
 term-legend-ground = Gelände
 term-legend-counters = Spielsteine
-term-legend-values = Nach der Nummer der Einheit stehen ihre Werte: { $values }. Ein Strich (') heißt: Schritt verloren. ● hat sie noch, ○ nicht mehr.
-term-legend-signs = Im Rahmen: * eine Einheit ist wählbar, + das Feld ist wählbar, > gewählt, ~ das Feld liegt unter einer Wirkung, ! eine Einheit trägt einen Marker. +2 heißt: zwei weitere Einheiten.
+term-legend-values = Hinter oder unter dem Namen der Einheit stehen ihre Werte: { $values }. Ein Strich (') heißt: Schritt verloren. ● hat sie noch, ○ nicht mehr.
+term-legend-signs = Im Rahmen: * eine Einheit ist wählbar, + das Feld ist wählbar, > gewählt, @ auf dem Feld liegt etwas, ! eine Einheit trägt einen Marker. …2 heißt: zwei weitere Einheiten; … heißt: hier ist Text gekürzt, x zeigt ihn ganz.
+term-legend-ways = Auf der Karte: · Straße oder Weg, = Bahn, ≈ Fluss, ~ Bach, # Brücke.
 term-legend-arms = Waffengattung:
 term-arm-infantry = Infanterie
 term-arm-mechanized-infantry = Panzergrenadiere
@@ -123,8 +131,16 @@ term-luck-dice = { $count ->
     [one] Wirf einen Würfel mit { $sides } Seiten und tippe die Augenzahl ein
    *[other] Wirf { $count } Würfel mit { $sides } Seiten und tippe die Augenzahlen ein
   }, zum Beispiel: { $example }
-term-luck-draw = Ziehe und tippe ein, was gekommen ist, zum Beispiel { $example }. Noch { $count } darin:
-term-luck-footer = Enter fertig · Esc zum Tisch (dort u: zurücknehmen)
+term-luck-draw = Ziehe und tippe ein, was gekommen ist, zum Beispiel { $example }. { $count ->
+    [one] Noch 1 darin:
+   *[other] Noch { $count } darin:
+  }
+term-luck-footer = Enter fertig · Esc zum Tisch (dort c: das Letzte berichtigen)
+term-correct-none = Es gibt keinen Wurf und keine Karte zu berichtigen.
+term-correct-later = { $count ->
+    [one] Ein späterer Schritt wird zurückgenommen.
+   *[other] { $count } spätere Schritte werden zurückgenommen.
+  }
 
 # Beenden, Ergebnis
 term-quit-title = Beenden
@@ -147,7 +163,13 @@ term-luck-effect = Mit Wirkung
 # Fehler
 term-error-io = Das Terminal lässt sich nicht benutzen: { $error }
 term-error-no-terminal = Der Tisch braucht ein Terminal; Ein- oder Ausgabe sind umgeleitet.
-term-error-seats = Das Spiel hat { $wanted } Plätze, angegeben sind { $given } Spieler.
+term-error-seats = Das Spiel hat { $wanted ->
+    [one] 1 Platz
+   *[other] { $wanted } Plätze
+  }, angegeben { $given ->
+    [one] ist 1 Spieler.
+   *[other] sind { $given } Spieler.
+  }
 term-error-luck = Der Zufall passt nicht zu dem, was das Spiel erwartet; bitte melde das als Fehler.
 term-error-thread = Der Computerspieler lässt sich nicht starten: { $error }. p versucht es noch einmal.
 term-error-bot = { $side }: Der Computerspieler ist stehen geblieben. { $why } p versucht es noch einmal.

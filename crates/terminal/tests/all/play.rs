@@ -1,9 +1,7 @@
 //! Playing with keys.
 
-mod common;
-
+use crate::common::{Desk, session, session_of};
 use bots::BotSpec;
-use common::{Desk, session};
 use engine::{Need, Record, Seat};
 use ratatui::crossterm::event::KeyCode::{self, *};
 use std::path::PathBuf;
@@ -40,7 +38,7 @@ impl Drop for Scrap {
 
 #[test]
 fn a_whole_game_against_the_random_bot_is_played_with_keys_to_its_end() {
-    for (lang, seat, ends) in [(Lang::De, 0, "Gewonnen hat"), (Lang::En, 1, "Won by")] {
+    for (lang, seat, ends) in [(Lang::De, 0, "Gewonnen hat"), (Lang::En, 1, "Winner")] {
         let scrap = Scrap::new(&format!("game-{seat}"));
         let mut players = vec![Player::Bot(BotSpec::Random); 2];
         players[seat] = Player::Human;
@@ -83,7 +81,7 @@ fn a_whole_game_against_the_random_bot_is_played_with_keys_to_its_end() {
 #[test]
 fn no_row_of_keys_makes_the_client_fall_over() {
     let scrap = Scrap::new("monkey");
-    let keys: Vec<KeyCode> = "123456789b:wraoumdlLg?p+-sq jn0 "
+    let keys: Vec<KeyCode> = "123456789b:wraoumdlLg?p,.xcsq jn0 "
         .chars()
         .map(Char)
         .chain([
@@ -178,7 +176,7 @@ fn a_risky_order_shows_tally_and_exact_odds_before_it_is_given() {
     card(&mut desk, "9S");
     let steps = desk.app.table().len();
     desk.order("fire PzA 120");
-    desk.see("At risk");
+    desk.see("Odds");
     let odds = desk.app.table().odds(Seat(0), "fire PzA 120").unwrap().unwrap();
     for line in &odds.tally {
         desk.see(&format!("{:+}", line.value));
@@ -196,9 +194,9 @@ fn a_risky_order_shows_tally_and_exact_odds_before_it_is_given() {
     assert_eq!(desk.app.table().len(), steps + 1);
     // The declaration is complete: the button is risky, too.
     desk.letters("1");
-    desk.see("At risk");
+    desk.see("Odds");
     desk.press(Enter);
-    desk.see("What came?");
+    desk.see("What did you get?");
     card(&mut desk, "2H");
     desk.see("120'1/2");
 }
@@ -228,7 +226,7 @@ fn one_key_on_a_bare_cell_never_ends_the_turn_unasked() {
 #[test]
 fn typed_luck_that_does_not_fit_is_explained() {
     let mut desk = Desk::new(Session { physical: true, ..session("historical") }, 80, 24);
-    desk.see("Draw and type what came");
+    desk.see("Draw and type what you drew");
     desk.letters("17X");
     desk.press(Enter);
     desk.see("! ");
@@ -264,7 +262,7 @@ fn the_computer_gives_advice_that_can_be_followed() {
     let mut desk = Desk::new(session("historical"), 80, 24);
     let steps = desk.app.table().len();
     desk.letters("a");
-    desk.see("looks for advice");
+    desk.see("is looking for a good order");
     desk.wait();
     desk.see("The computer's advice");
     desk.press(Enter);
@@ -291,32 +289,32 @@ fn saving_asks_for_a_name_and_before_overwriting() {
     let mut desk = Desk::new(session("standard"), 100, 30);
     let save = |desk: &mut Desk| {
         desk.letters("s");
-        desk.see("In which file?");
+        desk.see("Save to which file?");
         (0..40).for_each(|_| desk.press(Backspace));
         desk.letters(scrap.0.to_str().unwrap());
         desk.press(Enter);
     };
     save(&mut desk);
-    desk.see("Saved in");
+    desk.see("Saved to");
     let saved: Record = std::fs::read_to_string(&scrap.0).unwrap().parse().unwrap();
     assert_eq!(saved, desk.app.table().record());
 
     let mut other = Desk::new(session("historical"), 100, 30);
     save(&mut other);
-    other.see("exists already");
+    other.see("already exists");
     other.press(Enter);
-    other.see("Saved in");
+    other.see("Saved to");
 
     let missing = Session { save_path: Some("/no/such/place/game".into()), ..session("historical") };
     let mut third = Desk::new(missing, 100, 30);
-    third.see("! /no/such/place/game cannot be written");
+    third.see("! Cannot write /no/such/place/game");
 }
 
 #[test]
 fn leaving_is_asked_first() {
     let mut desk = Desk::new(session("standard"), 80, 24);
     desk.letters("q");
-    desk.see("Do you want to leave the table?");
+    desk.see("Leave the table?");
     desk.press(Esc);
     assert!(!desk.app.is_done());
     desk.letters("qy");
@@ -328,7 +326,7 @@ fn leaving_is_asked_first() {
 fn the_number_of_players_must_fit_the_game() {
     let error = App::new(Session { players: vec![Player::Human], ..session("standard") }).err().unwrap();
     assert!(matches!(error, Error::Seats { given: 1, wanted: 2 }));
-    assert_eq!(error.say(Lang::De), "Das Spiel hat 2 Plätze, angegeben sind 1 Spieler.");
+    assert_eq!(error.say(Lang::De), "Das Spiel hat 2 Plätze, angegeben ist 1 Spieler.");
 }
 
 #[test]
@@ -341,12 +339,104 @@ fn bots_can_be_watched_and_paused() {
     desk.app.update(terminal::Input::Tick);
     assert!(!desk.app.is_thinking());
     assert_eq!(desk.app.table().len(), steps);
-    desk.see("The computer players wait");
+    desk.see("Computer players are paused");
     desk.letters("p");
     let start = std::time::Instant::now();
     while desk.app.table().len() <= steps {
         desk.app.update(terminal::Input::Tick);
         std::thread::sleep(std::time::Duration::from_millis(1));
         assert!(start.elapsed().as_secs() < 60, "the bots do not go on");
+    }
+}
+
+#[test]
+fn a_card_typed_wrongly_is_corrected() {
+    let mut desk = Desk::new(Session { physical: true, ..session("historical") }, 80, 24);
+    let card = |desk: &mut Desk, name: &str| {
+        desk.letters(name);
+        desk.press(Enter);
+    };
+    desk.press(Esc);
+    desk.see_not("c correct");
+    desk.letters("c");
+    desk.see("no die or card to correct");
+    desk.press(Enter);
+    card(&mut desk, "10H");
+    desk.see("c correct");
+    // The line begins with what was typed, and the card is in the deck again.
+    desk.letters("c");
+    desk.see("> 10H");
+    assert_eq!(desk.app.table().len(), 0);
+    (0..3).for_each(|_| desk.press(Backspace));
+    card(&mut desk, "10S");
+    assert_eq!(desk.app.table().record().entries[0].what, "10S");
+    // What was ordered because of it is taken back as well, and that is said.
+    desk.order("enter PzA 0902");
+    desk.letters("c");
+    desk.see("One later step is taken back");
+    card(&mut desk, "");
+    assert_eq!(desk.app.table().len(), 1);
+    assert_eq!(desk.app.table().record().entries[0].what, "10S");
+}
+
+#[test]
+fn undo_is_offered_when_there_is_something_to_undo() {
+    let mut desk = Desk::new(session("standard"), 80, 24);
+    desk.see_not("u undo");
+    desk.order("place 117 0703");
+    desk.see("u undo");
+    desk.letters("u");
+    desk.see_not("u undo");
+    // Nor when the last thing that happened was luck.
+    let mut desk = Desk::new(session("historical"), 80, 24);
+    desk.see_not("u undo");
+}
+
+#[test]
+fn a_key_shows_the_whole_text_of_a_cell_its_units_and_the_open_cards() {
+    let mut desk = Desk::new(session_of("hegra-1940", ""), 80, 24);
+    desk.letters("x");
+    let start = desk.screen();
+    assert!(start.contains("Esc close"), "{start}");
+    desk.press(Esc);
+    let mut desk = Desk::new(session("historical"), 80, 24);
+    desk.press(Tab);
+    desk.letters("x");
+    // Every value stands there with what it means, and the card with its name.
+    let scene = desk.app.table().scene(engine::Viewer::Referee);
+    let piece = scene.pieces.iter().find(|piece| !piece.values.is_empty() && piece.cell.len() > 4).unwrap();
+    for value in &piece.values {
+        desk.see_game(Lang::En, &value.name);
+    }
+    for card in &scene.cards {
+        desk.press(End);
+        desk.see_game(Lang::En, &card.name);
+    }
+}
+
+#[test]
+fn the_cursor_goes_to_what_is_asked_about() {
+    // The set-up begins in the box with the units; the cursor waits there, and comes back for the next one.
+    let mut desk = Desk::new(session_of("white-star-rising", ""), 160, 50);
+    desk.see("▶");
+    desk.keys(&[Tab, Enter]);
+    desk.see_not("▶");
+    desk.press(Enter);
+    assert_eq!(desk.app.table().len(), 1, "{}", desk.screen());
+    desk.see("▶");
+}
+
+#[test]
+fn each_sign_of_the_legend_means_one_thing() {
+    for lang in [Lang::De, Lang::En] {
+        let source = match lang {
+            Lang::De => include_str!("../../text/de.ftl"),
+            Lang::En => include_str!("../../text/en.ftl"),
+        };
+        let legend: Vec<&str> = source.lines().filter(|line| line.starts_with("term-legend-")).collect();
+        for sign in [" + ", " ~ ", " @ ", " * "] {
+            let count: usize = legend.iter().map(|line| line.matches(sign).count()).sum();
+            assert_eq!(count, 1, "«{sign}» in the legend, {lang:?}");
+        }
     }
 }

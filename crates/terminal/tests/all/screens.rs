@@ -1,8 +1,6 @@
 //! The screen at every size, in both languages, with every panel.
 
-mod common;
-
-use common::{Desk, session};
+use crate::common::{Desk, session, session_of};
 use engine::Msg;
 use ratatui::crossterm::event::KeyCode::{self, *};
 use ratatui::style::Color;
@@ -14,11 +12,12 @@ const SIZES: [(u16, u16); 8] =
 
 #[test]
 fn every_panel_can_be_drawn_at_every_size_in_both_languages() {
-    let panels: [&[KeyCode]; 12] = [
+    let panels: [&[KeyCode]; 13] = [
         &[],
         &[Char('?')],
         &[Char('?'), End],
         &[Char('L')],
+        &[Char('x')],
         &[Char('d')],
         &[Char('l')],
         &[Char('r')],
@@ -52,7 +51,7 @@ fn at_80_by_24_the_whole_map_is_in_sight() {
                 desk.see(&format!("{col:02}{row:02}"));
             }
         }
-        for piece in ["117 2/4", "119 2/4", "120 2/4", "823 5/2", "SPTD5/3", "Mortain", "PzA"] {
+        for piece in ["117 2/4", "119 2/4", "120 2/4", "823 5/2", "SPTD", "Mortain", "PzA"] {
             desk.see(piece);
         }
         assert_eq!(desk.screen().split('\n').count(), 24);
@@ -107,4 +106,21 @@ fn the_language_can_be_changed_at_any_time() {
     desk.see("Zeigen statt tippen");
     desk.letters("g");
     desk.see("Point, don't type");
+}
+
+#[test]
+fn white_star_rising_shows_its_roads_at_160_by_50() {
+    let mut desk = Desk::new(session_of("white-star-rising", ""), 160, 50);
+    let screen = desk.screen();
+    let dots = screen.matches('·').count();
+    assert!(dots > 60, "{dots} dots of roads on\n{screen}");
+}
+
+#[test]
+fn one_sign_stands_for_one_thing_on_the_map() {
+    // Streams are drawn with ~, so nothing else is; what lies on a cell is @.
+    let mut desk = Desk::new(session_of("white-star-rising", ""), 160, 50);
+    let screen = desk.screen();
+    assert!(screen.contains("t@"), "{screen}");
+    assert!(!screen.contains("t~"), "{screen}");
 }

@@ -1,10 +1,8 @@
 //! Overlays and standing instructions.
 
-mod common;
-
+use crate::common::{Desk, session};
 use bluff::{Bluff, Flaw};
 use catalog::{Of, Opening, Shelf};
-use common::{Desk, session};
 use ratatui::crossterm::event::KeyCode::*;
 use terminal::{Player, Session};
 use text::Lang;

@@ -1,7 +1,5 @@
 //! A client without a terminal: keys in, screens out as text.
 
-#![allow(dead_code)] // every test file uses its own part
-
 use catalog::Opening;
 use engine::Msg;
 use ratatui::Terminal;
@@ -13,7 +11,12 @@ use text::Lang;
 
 /// A session of the first game, with both seats taken by humans.
 pub fn session(scenario: &str) -> Session {
-    let shelf = catalog::games()[0];
+    session_of(catalog::games()[0].profile().id, scenario)
+}
+
+/// A session of a game, with all seats taken by humans.
+pub fn session_of(game: &str, scenario: &str) -> Session {
+    let shelf = catalog::find(game).unwrap();
     let table = shelf.open(&Opening { scenario: scenario.to_owned(), ..Opening::default() }).unwrap();
     let players = vec![Player::Human; table.profile().seats.len()];
     Session { shelf, table, players, lang: Lang::En, seed: 7, physical: false, colour: true, save_path: None }

@@ -1,0 +1,7 @@
+//! The client without a terminal, in one binary: several would link the whole project several times.
+
+mod aids;
+mod common;
+mod play;
+mod screens;
+mod words;

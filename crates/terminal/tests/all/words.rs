@@ -1,0 +1,38 @@
+//! Names and cut texts.
+
+use crate::common::{Desk, session_of};
+use ratatui::crossterm::event::KeyCode::*;
+use terminal::Session;
+use text::Lang;
+
+#[test]
+fn no_name_loses_its_first_letter() {
+    // In Hegra an officer is marked O and called Offizier.
+    let mut desk = Desk::new(Session { lang: Lang::De, ..session_of("hegra-1940", "") }, 160, 50);
+    for _ in 0..40 {
+        desk.press(Tab);
+        let screen = desk.screen();
+        assert!(!screen.contains(" ffizier"), "{screen}");
+        if screen.contains("Offizier") {
+            return;
+        }
+    }
+    panic!("no officer is under the cursor");
+}
+
+#[test]
+fn every_line_that_is_cut_says_so() {
+    // However narrow the window: a panel's lines end with the frame, or with the sign that something is left out.
+    for width in [30, 40, 60] {
+        let mut desk =
+            Desk::new(Session { lang: Lang::De, ..session_of("white-star-rising", "") }, width, 24);
+        for key in ['?', 'L', 'd', 'x', 'r'] {
+            desk.press(Char(key));
+            let screen = desk.screen();
+            let footer = screen.lines().filter(|line| line.contains('╯')).next_back().unwrap_or_default();
+            let whole = ["Esc schließt", "…", "/"];
+            assert!(whole.iter().any(|end| footer.contains(end)), "{footer} in\n{screen}");
+            desk.press(Esc);
+        }
+    }
+}
