@@ -16,6 +16,7 @@ pub use play::{Bytes, fuzz_one};
 use engine::{Game, Insight, Sentences, Setup, Source};
 use scene::Show;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use text::{RuleBook, Texts};
 
 /// How hard to look.
@@ -57,28 +58,54 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
         ..effort
     };
     let mut found = say::keys(&G::PROFILE, G::REACTIONS, &G::scenarios(&data), G::Event::KEYS, &texts);
-    for setup in setups {
-        let game = G::new(&data, &setup);
-        let game = Arc::new(game);
-        let mut wrong = play::random_games(&*game, share);
+    let games: Vec<(Setup, Arc<G>)> = setups
+        .into_iter()
+        .map(|setup| {
+            let game = Arc::new(G::new(&data, &setup));
+            (setup, game)
+        })
+        .collect();
+    found.extend(on_all_cores(&games, |(setup, game)| {
+        let mut wrong = play::random_games(&**game, share);
         // A game that does not come to an end would keep the other checks busy forever.
         if wrong.is_empty() {
-            wrong.extend(agree::orders_and_judge(&*game, share));
-            wrong.extend(agree::notation(&*game, share));
-            wrong.extend(agree::picks(&*game, share));
-            wrong.extend(agree::odds(&*game, share));
-            wrong.extend(replay::records(game.clone(), &setup, share));
-            wrong.extend(hidden::views(&*game, share));
-            wrong.extend(aids::reactions(&*game, share));
-            wrong.extend(aids::overlays(&*game, share));
+            wrong.extend(agree::orders_and_judge(&**game, share));
+            wrong.extend(agree::notation(&**game, share));
+            wrong.extend(agree::picks(&**game, share));
+            wrong.extend(agree::odds(&**game, share));
+            wrong.extend(replay::records(game.clone(), setup, share));
+            wrong.extend(hidden::views(&**game, share));
+            wrong.extend(aids::reactions(&**game, share));
+            wrong.extend(aids::overlays(&**game, share));
             wrong.extend(undo::undo(game.clone(), share));
-            wrong.extend(say::everything(&*game, &texts, &book, share));
+            wrong.extend(say::everything(&**game, &texts, &book, share));
         }
-        found.extend(wrong.into_iter().map(|what| format!("{}/{}: {what}", G::PROFILE.id, setup.scenario)));
-    }
+        wrong.into_iter().map(|what| format!("{}/{}: {what}", G::PROFILE.id, setup.scenario)).collect()
+    }));
     found.sort();
     found.dedup();
     found
+}
+
+/// What a check finds in each of the items, looked at by as many threads as the machine has cores: the kit is what takes
+/// longest of all tests.
+fn on_all_cores<T: Sync>(items: &[T], check: impl Fn(&T) -> Vec<String> + Sync) -> Vec<String> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut found = Vec::new();
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            found.extend(check(item));
+        }
+        found
+    };
+    let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get()).min(items.len());
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        threads
+            .into_iter()
+            .flat_map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    })
 }
 
 /// Every scenario with the default options, and every other value of every option with the first scenario.
