@@ -111,6 +111,6 @@ test('a board of boxes: workers are placed, the bag and the dice are shown', asy
   await page.locator('.cell[data-cell="gun3"]').click({ position: { x: 20, y: 20 } });
   await expect(page.locator('.table')).toHaveAttribute('data-state', '2');
   await expect(page.locator('[data-test="rolls"] svg')).toHaveCount(2);
-  await page.getByRole('tab', { name: 'Standing' }).click();
+  await page.getByRole('tab', { name: 'Situation' }).click();
   await expect(page.locator('[data-test="cup"] li')).toHaveCount(4);
 });

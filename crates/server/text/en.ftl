@@ -11,9 +11,9 @@ server-too-many-hellos = Too many attempts from your address. Wait a minute.
 server-host = The server is not known under this name. Use the address that was given to you; whoever runs the server names it with --public-url or --host.
 server-origin = This page may not talk to the table. Open the table on the server's own page.
 server-version = The page speaks version { $theirs } of the protocol, the server version { $ours }. Reload the page.
-server-hello-first = The first message must be «hello».
-server-hello-again = «hello» was already said.
-server-no-lang = This language is not spoken here; «de» and «en» are.
+server-hello-first = The first message must be “hello”.
+server-hello-again = “hello” was already said.
+server-no-lang = This language is not spoken here; “de” and “en” are.
 
 ## Messages
 
@@ -40,7 +40,7 @@ server-take-back-where = You can only go back to an earlier moment of the game.
 server-no-moment = The game has not come this far.
 server-advice-busy = The computer is still thinking about other advice. Wait a moment.
 server-secrets = While the game runs this would give away what the other side must not know. Ask again when it is over.
-server-bot-unknown = There is no computer player «{ $bot }». There are: { $bots }.
+server-bot-unknown = There is no computer player “{ $bot }”. There are: { $bots }.
 server-bot-slow = The computer may not think that long; the most is { $most }.
 server-bot = Computer ({ $bot })
 server-round = { $title } { $space }

@@ -28,11 +28,11 @@ luck-wrong = “{ $text }” does not fit what is to be drawn or rolled now.
 ## Opening a game
 
 # $name: what was asked for. $known: what there is.
-open-game = There is no game «{ $name }»; games are: { $known }.
-open-scenario = { $game } has no scenario «{ $name }»; scenarios are: { $known }.
-open-option = { $game } has no option «{ $name }»; options are: { $known }.
+open-game = There is no game “{ $name }”; games are: { $known }.
+open-scenario = { $game } has no scenario “{ $name }”; scenarios are: { $known }.
+open-option = { $game } has no option “{ $name }”; options are: { $known }.
 open-option-value = Option { $name } is one of: { $known }.
-open-side = { $game } has no side «{ $name }»; sides are: { $known }.
+open-side = { $game } has no side “{ $name }”; sides are: { $known }.
 
 ## Replaying a record
 

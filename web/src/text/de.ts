@@ -78,7 +78,7 @@ export const de: Record<keyof typeof en, string> = {
   'keys.zoom': 'Größer, kleiner, ganze Karte',
   legend: 'Legende',
   latest: 'Was geschehen ist',
-  'latest.more': '{n} frühere Zeilen im Verlauf',
+  'latest.more': '{n} frühere {n:Zeile|Zeilen} im Verlauf',
   'legend.counter': 'Spielsteine',
   'legend.ground': 'Gelände',
   'legend.markers': 'Marker',

@@ -7,9 +7,16 @@ export type Key = keyof typeof en;
 
 const texts = { de, en };
 
-/** The text in the reader's language, with `{name}` replaced. */
+/** Replaces `{n}` by the value, and `{n:line|lines}` by the word that goes with it. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) =>
+    one === undefined ? String(values[name] ?? '') : Number(values[name]) === 1 ? one : String(many),
+  );
+}
+
+/** The text in the reader's language, with its values filled in. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return texts[settings.lang][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return fill(texts[settings.lang][key], values);
 }
 
 export const percent = (chance: number): string => {

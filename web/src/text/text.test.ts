@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { de } from './de';
 import { en } from './en';
+import { fill } from '.';
 
-const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map((m) => m[0]).sort();
+const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1]))].sort();
 
 test('both languages have the same keys', () => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
@@ -16,4 +17,14 @@ test('both languages fill in the same values', () => {
 test('no text is empty', () => {
   for (const [key, text] of [...Object.entries(de), ...Object.entries(en)])
     expect(text.trim(), key).not.toBe('');
+});
+
+test('one is not called many', () => {
+  expect(fill(en['latest.more'], { n: 1 })).toBe('1 earlier line in the log');
+  expect(fill(en['latest.more'], { n: 2 })).toBe('2 earlier lines in the log');
+  expect(fill(de['latest.more'], { n: 1 })).not.toBe(fill(de['latest.more'], { n: 2 }).replace('2', '1'));
+});
+
+test('German has one kind of quotation marks', () => {
+  for (const [key, text] of Object.entries(de)) expect(text, key).not.toMatch(/["«»”]/);
 });
