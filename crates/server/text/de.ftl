@@ -18,7 +18,7 @@ server-no-lang = Diese Sprache wird hier nicht gesprochen; „de“ und „en“
 ## Nachrichten
 
 server-unreadable = Die Nachricht ist nicht zu lesen: { $error }
-server-not-json = Schicke JSON, mit der Kopfzeile «Content-Type: application/json».
+server-not-json = Schicke JSON, mit der Kopfzeile „Content-Type: application/json“.
 server-cut-short = Die Nachricht ist nicht ganz angekommen. Sende sie noch einmal.
 server-binary = Nachrichten müssen JSON als Text sein.
 server-too-large = Die Nachricht ist zu lang.

@@ -2,7 +2,7 @@
 
 ## Coming in
 
-server-no-table = There is no such table, or no longer: the link is incomplete, or nobody had come for a long time and the table was cleared away. A new one is opened on the start page, also from a saved record of the game.
+server-no-table = This table does not exist. Either the link is incomplete, or the table was deleted after a long time without visitors. You can open a new one on the start page, also from a saved record of the game.
 server-wrong-token = This link does not open the table. Ask whoever sent it for a new one.
 server-table-full = Too many people are at this table. Try again later.
 server-house-full = Too many people are connected. Try again later.
@@ -12,13 +12,13 @@ server-host = The server is not known under this name. Use the address that was 
 server-origin = This page may not talk to the table. Open the table on the server's own page.
 server-version = The page speaks version { $theirs } of the protocol, the server version { $ours }. Reload the page.
 server-hello-first = The first message must be “hello”.
-server-hello-again = “hello” was already said.
-server-no-lang = This language is not spoken here; “de” and “en” are.
+server-hello-again = “hello” was already sent.
+server-no-lang = This language is not available. Use “de” or “en”.
 
 ## Messages
 
-server-unreadable = The message cannot be read: { $error }
-server-not-json = Send JSON, with the header «Content-Type: application/json».
+server-unreadable = Cannot read the message: { $error }
+server-not-json = Send JSON, with the header “Content-Type: application/json”.
 server-cut-short = The message did not arrive completely. Send it again.
 server-binary = Messages must be JSON as text.
 server-too-large = The message is too long.
@@ -28,20 +28,20 @@ server-no-page = There is nothing at this address.
 
 ## At the table
 
-server-stale = The table has moved on in the meantime. Here is how it stands now.
-server-not-written = The server could not keep this, so it did not happen. Try again.
+server-stale = The table has moved on in the meantime. This is the current position.
+server-not-written = The server could not save this, so it did not happen. Try again.
 server-no-side = There is no such side in this game.
 server-not-your-side = Your link does not play this side.
 server-over = The game is over.
-server-resigned = { $side } has given up.
-server-take-back-open = A request to take back is already waiting for an answer.
-server-take-back-none = Nobody has asked to take anything back, or it is already decided.
+server-resigned = { $side } has resigned.
+server-take-back-open = A take-back request is already waiting for an answer.
+server-take-back-none = There is no take-back request, or it has already been answered.
 server-take-back-where = You can only go back to an earlier moment of the game.
-server-no-moment = The game has not come this far.
-server-advice-busy = The computer is still thinking about other advice. Wait a moment.
-server-secrets = While the game runs this would give away what the other side must not know. Ask again when it is over.
+server-no-moment = The game has not got this far.
+server-advice-busy = The computer is still working on another request. Wait a moment.
+server-secrets = This would reveal secrets while the game is still running. Ask again when it is over.
 server-bot-unknown = There is no computer player “{ $bot }”. There are: { $bots }.
-server-bot-slow = The computer may not think that long; the most is { $most }.
+server-bot-slow = The computer may not think that long; the limit is { $most }.
 server-bot = Computer ({ $bot })
 server-round = { $title } { $space }
 server-fight = { $side }: { $result }
@@ -53,21 +53,21 @@ server-no-game = There is no such game.
 server-no-scenario = There is no such scenario.
 server-too-many-tables = Too many tables were opened from your address. Wait a minute.
 server-too-many-keys = Too many tables at once.
+server-open = Cannot open the table: { $error }
 server-too-many-lists = Too many lists were asked for from your address. Wait a minute.
-server-open = The table cannot be opened: { $error }
 server-record-or-branch = Send a record or name a table to branch from, not both.
 server-step-of-what = A step needs a record or a table to branch from.
-server-record = This is no record: { $error }
-server-record-rules = The record was played under rules version { $found }; here version { $ours } is played.
-server-record-data = The record was played with other maps or counters than are used here.
-server-record-broken = The record of this table can no longer be replayed, so it cannot be opened. It is still kept.
+server-record = This is not a record: { $error }
+server-record-rules = The record was played under rules version { $found }; this server plays version { $ours }.
+server-record-data = The record was played with maps or counters other than the ones used here.
+server-record-broken = The record of this table can no longer be replayed, so the table cannot be opened. The record is still kept.
 server-replay = The record cannot be replayed (entry { $entry }): { $what }
 server-status = { $side } decides.
 server-status-round = Round { $round }, { $side } decides.
-server-passed = Let pass by standing instruction.
-server-no-reaction = This game knows no such reaction, or the chance is not between 0 and 100 percent.
+server-passed = Declined by standing instruction.
+server-no-reaction = This game has no such reaction, or the chance is not between 0 and 100 percent.
 server-level-random = Random
-server-level-random-about = Any legal order: for trying things out.
+server-level-random-about = Plays any legal order: for trying things out.
 server-level-greedy = Simple
 server-level-greedy-about = Looks one step ahead and never waits.
 server-level-search-quick = Quick

@@ -9,30 +9,30 @@ table-not-your-turn = It is not your turn, or the game is waiting for something 
 
 ## Taking back
 
-undo-nothing = There is nothing to take back.
-undo-luck = The last thing was a draw or a roll; what came before it can no longer be taken back.
-undo-revealed = It revealed something hidden and can no longer be taken back.
-undo-other-side = The other side has the decision or had it last; it is too late to take anything back.
+undo-nothing = There is nothing to undo.
+undo-luck = The last thing that happened was a draw or a roll; nothing before it can be undone.
+undo-revealed = The last order revealed something hidden and cannot be undone.
+undo-other-side = The other side has decided since, or decides now; it is too late to undo.
 
 ## Luck typed in
 
 # $text: what was typed.
-luck-dice = “{ $text }” does not fit; what is needed: { $count ->
+luck-dice = “{ $text }” does not fit. Enter { $count ->
         [one] one number
        *[other] { $count } numbers
     } from 1 to { $sides }.
 # $left: what is left, in notation.
 luck-draw = “{ $text }” cannot be drawn; what is left: { $left }.
-luck-wrong = “{ $text }” does not fit what is to be drawn or rolled now.
+luck-wrong = “{ $text }” does not fit what must be drawn or rolled now.
 
 ## Opening a game
 
 # $name: what was asked for. $known: what there is.
-open-game = There is no game “{ $name }”; games are: { $known }.
-open-scenario = { $game } has no scenario “{ $name }”; scenarios are: { $known }.
-open-option = { $game } has no option “{ $name }”; options are: { $known }.
-open-option-value = Option { $name } is one of: { $known }.
-open-side = { $game } has no side “{ $name }”; sides are: { $known }.
+open-game = There is no game “{ $name }”; the games are: { $known }.
+open-scenario = { $game } has no scenario “{ $name }”; its scenarios are: { $known }.
+open-option = { $game } has no option “{ $name }”; its options are: { $known }.
+open-option-value = Option { $name } must be one of: { $known }.
+open-side = { $game } has no side “{ $name }”; its sides are: { $known }.
 
 ## Replaying a record
 

@@ -4,7 +4,7 @@
 
 game-title = Hegra 1940
 game-blurb = April 1940: a snowed-in mountain fortress, a handful of volunteers and eleven days of siege. For one player.
-game-about = On 9 April 1940 German troops occupy Trondheim. In the abandoned fortress near Hegra Major Holtermann gathers whoever will come. You recruit, dig rooms out of the snow, send carriers through the German lines, hold the positions and the spirits until the siege ends after eleven days. If you then have enough uninjured defenders you have won; how well, the surrender track says. The cards, the map and many numbers are a reconstruction of our own.
+game-about = On 9 April 1940 German troops occupy Trondheim. In the abandoned fortress near Hegra Major Holtermann gathers whoever will come. You recruit, dig rooms out of the snow, send carriers through the German lines, hold the positions and the spirits until the siege ends after eleven days. If you then have enough uninjured defenders, you win; the surrender track says how well. The cards, the map and many numbers are a reconstruction of our own.
 side-norway = Fortress
 side-norway-aim = Hold out for eleven days and keep enough uninjured defenders.
 scenario-normal = Normal
@@ -39,8 +39,8 @@ option-handicap-siege-1 = Germany: Norway begins with one supply less
 
 ## Orders that cannot be read
 
-read-order = “{ $order }” is no order. Orders begin with: { $verbs }.
-read-word = “{ $word }” is not known here; known are { $known }.
+read-order = “{ $order }” is not an order. Orders begin with: { $verbs }.
+read-word = “{ $word }” is not known here; use one of: { $known }.
 
 ## Discs
 
@@ -104,7 +104,7 @@ about-ambush = Removes 1 patrol; repaired: surveillance −2.
 about-shovel = Snow one field left; below 1 a tile is revealed.
 about-repair = One damage removed or one status tile made ready.
 about-fortify = 1 miss tile into the hit bag, or defence +1.
-about-promote = Officer and a volunteer or hunter: he becomes a soldier.
+about-promote = Officer and a volunteer or hunter, who becomes a soldier.
 about-inspire = Morale +1.
 about-radio = One Hope card into the Bad deck; repaired: two.
 about-mapRoom = Order the top 3 snow tiles; repaired: snow −2.
@@ -495,7 +495,7 @@ event-hope-added = Hope into the Bad deck: { $card }.
 event-despair-added = Despair into the Good deck: { $card }.
 event-better = The { $disc } recovers to level { $level }.
 event-cured = The { $disc } is cured.
-event-worse = Whoever waits gets worse.
+event-worse = Patients who wait get worse.
 event-spared = The treatment room helps: nobody waiting gets worse.
 event-taken-exhausted = The { $disc } is exhausted.
 event-taken-ready = The { $disc } is ready.
@@ -576,7 +576,7 @@ stage-gun-row = the gun fires at the terrain
 stage-airfield = the gun fires at Værnes
 stage-risk = the risk is rolled
 stage-moving = the carriers move
-stage-stepping = a carrier is on his way
+stage-stepping = a carrier is on the way
 stage-meet = a carrier meets the enemy
 stage-sneak = sneaking is rolled
 stage-fight = the fight is rolled
@@ -628,8 +628,8 @@ deny-machine-gun-away = The machine gun is there only in the siege.
 deny-machine-gun-blocked = The machine gun is blocked; it must be repaired.
 deny-machine-gun-place = The machine gun fires only from A, B or C.
 deny-sector-out-of-range = Sector { $sector } is not in reach.
-deny-no-infantry = There is no fitting target in sector { $sector }.
-deny-already-pinned = Whoever lies down already cannot be pinned again.
+deny-no-infantry = There is no suitable target in sector { $sector }.
+deny-already-pinned = Infantry that is already pinned cannot be pinned again.
 deny-ready-first = Ready ones first; the rest is pinned anyway.
 deny-not-placed = No fitting defender is placed there ({ $disc }).
 deny-room-damaged = { $space }: the right space is damaged.
@@ -665,7 +665,7 @@ deny-not-waiting = No such patient is waiting.
 deny-not-drawn = That has not been drawn.
 deny-special-first = Hope and Despair must be chosen.
 deny-cannot-pay = The price cannot be paid in full.
-deny-not-in-zone = Nobody of this type is there ({ $disc }).
+deny-not-in-zone = There is nobody of this type there ({ $disc }).
 deny-manned = { $position } is already manned.
 deny-no-mission = There is no mission.
 deny-mission-open = The condition of the mission is not met.
@@ -761,13 +761,13 @@ prompt-taught = { $lesson } { $prompt }
 lesson-0 = Tutorial: every day has three phases: event, dawn, day. Today everything comes in a fixed order.
 lesson-1 = Doubts make recruiting dangerous: if a doubt disc comes, only one stays. Today four defenders come in a row.
 lesson-2 = On day 1 nobody is fed. Now you place the defenders; until something is rolled you can take everything back.
-lesson-3 = The sections are dealt with in order. Whoever has worked is exhausted afterwards and must be fed tomorrow.
+lesson-3 = The sections are resolved in order. Defenders who have worked are exhausted afterwards and must be fed tomorrow.
 lesson-4 = At the end of the hospital section patients are adjusted: those waiting sink, those in beds rise.
-lesson-5 = All carriers have moved. Whoever brings a tile home brings supplies and morale.
+lesson-5 = All carriers have moved. A carrier who brings a tile home brings supplies and morale.
 lesson-6 = The evening: morale draws cards and then goes back to 0. Good morale gives a choice, bad morale costs.
 teach-event = Every day begins with an event card: weather, text, wound list.
 teach-recruit = You may stop at any time. Every volunteer brings a supply; no more than four come.
-teach-place = A good start: two soldiers repair, the hunter shovels (he counts double), the officer convinces (counts double), a volunteer joins the supply train.
+teach-place = A good start: two soldiers repair, the hunter shovels (counts double), the officer convinces (counts double), a volunteer joins the supply train.
 teach-section-0 = Less fear means more recruits in the first attack; less doubt means safer draws and morale in the evening.
 teach-section-2 = A gun needs a sound base tile and at least one symbol to fire.
 teach-section-4 = If the snow falls below 1 a tile comes to light. Repaired damage goes into the hit bag and may come back.

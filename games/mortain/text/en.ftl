@@ -4,7 +4,7 @@
 
 game-title = The Defence of Mortain
 game-blurb = August 1944: German armour strikes for Avranches, and a single US division stands in the way.
-game-about = In the night of 6 to 7 August 1944 German armoured forces attack at Mortain to reach the coast and cut off the US breakout from Normandy. The Germans come from the east and want to leave the map again in the west; the US side holds on with the 30th Infantry Division, calls aircraft or artillery and brings up armoured reserves. The game lasts six rounds at most. A single deck of playing cards decides who acts, how many units act and who hits, and nobody knows when the joker will end the round.
+game-about = On the night of 6 to 7 August 1944 German armoured forces attack at Mortain to reach the coast and cut off the US breakout from Normandy. The Germans come from the east and want to leave the map again in the west; the US side holds on with the 30th Infantry Division, calls aircraft or artillery and brings up armoured reserves. The game lasts six rounds at most. A single deck of playing cards decides who acts, how many units act and who hits, and nobody knows when the joker will end the round.
 
 scenario-standard = Free setup
 scenario-standard-about = The game as published: the US side places its five starting units itself.
@@ -172,9 +172,9 @@ order-suppress = Suppress { $hex } and adjacent hexes
 
 ## Orders that cannot be read
 
-read-unit = There is no unit “{ $unit }”; units are { $known }.
+read-unit = There is no unit “{ $unit }”; the units are { $known }.
 read-hex = There is no hex “{ $hex }”; hexes run from 0101 to { $last }.
-read-order = “{ $order }” is no order. An order is a word, then units and hexes, such as “fire PzA 120” or “move DF 0803”; words are { $verbs }.
+read-order = “{ $order }” is not an order. An order is a word, then units and hexes, such as “fire PzA 120” or “move DF 0803”; the words are { $verbs }.
 
 ## Log: what happens
 
@@ -255,7 +255,7 @@ deny-already-started = It is too late to pass: this card has already been used. 
 
 deny-off-map = { $unit } is not on the map and can neither move nor fire there.
 deny-not-adjacent = { $unit } is not next to { $hex }; a unit moves only into an adjacent hex.
-deny-enemy-there = The enemy is in { $hex }; nobody can move there as long as he is.
+deny-enemy-there = The enemy holds { $hex }; no unit can move there.
 deny-full = { $hex } is full: { $limit ->
         [one] only one unit
        *[other] at most { $limit } units

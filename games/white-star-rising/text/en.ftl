@@ -4,7 +4,7 @@
 
 game-title = White Star Rising
 game-blurb = Platoons, tanks and guns in the West, 1944 and 1945: sixteen battles from Omaha Beach to Paderborn.
-game-about = Each counter is a platoon or a company headquarters, each hex 250 metres. The formations of both sides act in the order in which their markers come out of a cup, and nobody knows when the turn will end. Who moves in sight of the enemy must expect opportunity fire; who is hit is disrupted, then reduced, then gone. Fate points mend a throw or a draw. Sixteen scenarios between the landing in Normandy and the end of the war, each with its own forces, support and aims. The printed counters and maps are not known to us: values and ground are reconstructed and can be changed in the data files.
+game-about = Each counter is a platoon or a company headquarters, each hex 250 metres. The formations of both sides act in the order in which their markers come out of a cup, and nobody knows when the turn will end. Units that move in sight of the enemy must expect opportunity fire; units that are hit are disrupted, then reduced, then gone. Fate points change a roll or a draw. Sixteen scenarios between the landing in Normandy and the end of the war, each with its own forces, support and aims. We do not know the printed counters and maps: values and terrain are reconstructed and can be changed in the data files.
 
 option-support_weapons = Support weapons
 option-support_weapons-assigned = given to platoons during set-up
@@ -378,11 +378,11 @@ order-lose = { $weapon }, { $formation }
 
 ## Orders that cannot be read
 
-read-order = “{ $order }” is no order; it begins with one of: { $verbs }.
-read-unit = There is no unit “{ $unit }”; units are { $known }.
+read-order = “{ $order }” is not an order; orders begin with one of: { $verbs }.
+read-unit = There is no unit “{ $unit }”; the units are { $known }.
 read-hex = There is no hex “{ $hex }”; hexes run from { $first } to { $last }.
-read-formation = There is no formation “{ $formation }”; formations are { $known }.
-read-barrage = There is no barrage “{ $barrage }”; barrages are { $known }.
+read-formation = There is no formation “{ $formation }”; the formations are { $known }.
+read-barrage = There is no barrage “{ $barrage }”; the barrages are { $known }.
 
 ## Log: what happens
 
@@ -504,7 +504,7 @@ event-astray = It misses.
 event-smoke = Smoke in { $hex }.
 event-airborne = { $craft } over the battlefield.
 event-launched = The { $craft } goes into the cup.
-event-aircraft-gone = The { $craft } does not come any more.
+event-aircraft-gone = The { $craft } will not come any more.
 event-no-air-target = It finds no target.
 event-air-target = { $craft } attacks { $hex }.
 event-flak-fires = Flak: { $unit } fires.

@@ -106,7 +106,7 @@ async fn a_removed_table_is_explained_in_both_languages() {
     let table = house.table(json!({})).await;
     wait_days(&folder, 8);
     until_gone(&house, &table).await;
-    for (lang, words) in [("en", "cleared away"), ("de", "abgeräumt")] {
+    for (lang, words) in [("en", "was deleted"), ("de", "abgeräumt")] {
         // A link that was cut short is answered in the same way, as a browser can read it.
         for id in [table.table.as_str(), &table.table[..9]] {
             let problem = Client::join(house.addr, id, &table.host, lang).await.err().expect("not let in");
