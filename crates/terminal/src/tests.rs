@@ -222,6 +222,26 @@ fn a_set_up_with_thousands_of_orders_is_two_picks_for_each_unit() {
     assert!(app.targets().iter().any(|target| target.place == app.cursor.place));
 }
 
+#[test]
+fn no_name_loses_its_first_letter() {
+    let mut app = large();
+    let named = |short: &str, name: &str| Piece {
+        name: name.to_owned(),
+        ..counter("x", app.places.all[0].id.as_str(), short)
+    };
+    let say = |short: &str, name: &str| app.without_id(&named(short, name));
+    assert_eq!(say("O", "Offizier"), "Offizier");
+    assert_eq!(say("117", "117: 117th Infantry Regiment"), "117th Infantry Regiment");
+    assert_eq!(say("M4", "M4 Sherman"), "Sherman");
+    assert_eq!(say("M4", "M4A1 Sherman"), "M4A1 Sherman");
+    // On the screen, too.
+    let officer = named("O", "Offizier");
+    app.scene.pieces = vec![officer];
+    app.go_to(0, None);
+    let shown = lines_of(&mut app, 80, 24);
+    assert!(shown.contains("Offizier") && !shown.contains(" ffizier"), "{shown}");
+}
+
 /// A board of boxes with workers in them.
 fn rooms() -> App {
     let mut app = app();

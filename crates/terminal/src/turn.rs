@@ -179,12 +179,14 @@ impl App {
     /// From a box beside the map the way usually leads onto the map, near to where one has been.
     fn leave_box(&mut self) {
         let here = self.cursor.place;
-        let targets = self.targets();
+        let mut targets = self.targets();
         let (Some(at), Some(home)) = (self.places.all.get(here), self.places.all.get(self.cursor.home))
         else {
             return;
         };
-        if !at.aside || targets.iter().any(|target| target.place == here) {
+        // Pointing at the piece once more may mean something, too; the map is what is meant more often.
+        targets.retain(|target| !self.places.all[target.place].aside);
+        if !at.aside || targets.is_empty() {
             return;
         }
         let away = |place: usize| {

@@ -1,24 +1,9 @@
-//! Names and cut texts.
+//! Texts that are cut.
 
 use crate::common::{Desk, session_of};
 use ratatui::crossterm::event::KeyCode::*;
 use terminal::Session;
 use text::Lang;
-
-#[test]
-fn no_name_loses_its_first_letter() {
-    // In Hegra an officer is marked O and called Offizier.
-    let mut desk = Desk::new(Session { lang: Lang::De, ..session_of("hegra-1940", "") }, 160, 50);
-    for _ in 0..40 {
-        desk.press(Tab);
-        let screen = desk.screen();
-        assert!(!screen.contains(" ffizier"), "{screen}");
-        if screen.contains("Offizier") {
-            return;
-        }
-    }
-    panic!("no officer is under the cursor");
-}
 
 #[test]
 fn every_line_that_is_cut_says_so() {
