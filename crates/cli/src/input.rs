@@ -12,6 +12,11 @@ pub fn text(path: &Path) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(|error| Failure::file(path, error))
 }
 
+/// A number with its noun: `1 game`, `2 games`.
+pub fn count(number: u32, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
 /// The data files in a folder.
 pub fn data(dir: &Path) -> Result<DataFiles, Failure> {
     let mut files = DataFiles::default();

@@ -18,7 +18,10 @@ pub fn run(args: &OddsArgs) -> Result<ExitCode, Failure> {
             shelf.replay(&record, opening.data.as_ref()).map_err(|error| Failure::file(path, error))?;
         if let Some(at) = args.at {
             if at > table.len() {
-                return Err(Failure::file(path, format!("the record has only {} entries", table.len())));
+                return Err(Failure::file(
+                    path,
+                    format!("the record has only {}", input::count(table.len() as u32, "entry", "entries")),
+                ));
             }
             table.rewind(at);
         }

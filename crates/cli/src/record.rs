@@ -59,14 +59,14 @@ fn verify(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
     let state = match table.need() {
         Need::Over(outcome) => texts.word(lang, outcome.reason),
         Need::Order(seat) => format!("{} to decide", table.profile().seat_id(seat)),
-        Need::Luck(_) => "luck awaited".to_owned(),
+        Need::Luck(_) => "waiting for dice or cards".to_owned(),
     };
     let head = table.header();
     writeln!(
         stdout(),
-        "{}: {} entries replayed, every position as recorded; {} rules version {}, data {}. {state}",
+        "{}: {} replayed, every position as recorded; {} rules version {}, data {}. {state}",
         args.file.display(),
-        table.len(),
+        input::count(table.len() as u32, "entry", "entries"),
         head.game,
         head.rules,
         head.data

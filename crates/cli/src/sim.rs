@@ -2,7 +2,7 @@
 
 use crate::args::SimArgs;
 use crate::error::Failure;
-use crate::input;
+use crate::input::{self, count};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Job, Report, Share};
 use std::fs;
@@ -70,20 +70,20 @@ fn print(out: &mut impl Write, report: &Report) -> Result<(), Failure> {
         "{}/{}, {}, seed {}, bots {}{}",
         report.game,
         report.scenario,
-        count(report.games, "game"),
+        count(report.games, "game", "games"),
         report.seed,
         report.bots.join(" and "),
         if report.swap { ", swapping sides" } else { "" }
     )?;
     for (side, wins) in &report.wins {
-        writeln!(out, "  {side:12} {:>11}  {}", count(*wins, "win"), percent(&report.shares[side]))?;
+        writeln!(out, "  {side:12} {:>11}  {}", count(*wins, "win", "wins"), percent(&report.shares[side]))?;
     }
     if report.draws > 0 {
         writeln!(out, "  {:12} {:6}", "nobody", report.draws)?;
     }
     if report.swap {
         for (bot, (wins, share)) in report.bots.iter().zip(report.bot_wins.iter().zip(&report.bot_shares)) {
-            writeln!(out, "  {bot:12} {:>11}  {}", count(*wins, "win"), percent(share))?;
+            writeln!(out, "  {bot:12} {:>11}  {}", count(*wins, "win", "wins"), percent(share))?;
         }
     }
     for (ending, count) in &report.endings {
@@ -95,14 +95,9 @@ fn print(out: &mut impl Write, report: &Report) -> Result<(), Failure> {
         out,
         "  {:.1} s on {}: {:.0} orders and {:.1} games per second",
         report.seconds,
-        count(report.threads as u32, "thread"),
+        count(report.threads as u32, "thread", "threads"),
         report.orders_per_second,
         report.games_per_second
     )?;
     Ok(())
-}
-
-/// A number with its noun: `1 game`, `2 games`.
-fn count(number: u32, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

@@ -360,6 +360,9 @@ impl App {
         let on_map = |place: usize| self.places.all.get(place).is_some_and(|there| !there.aside);
         if targets.iter().any(|target| on_map(target.place)) {
             targets.retain(|target| on_map(target.place));
+        } else if let Some(first) = targets.first() {
+            // Boxes are read like a list, wherever the cursor was on the map.
+            return self.go_to(first.place, None);
         }
         let Some(here) = self.places.all.get(self.cursor.home) else { return };
         // A reaction is asked for where something happened: all answers end there.

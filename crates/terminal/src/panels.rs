@@ -1,6 +1,7 @@
 //! How panels look.
 
 use crate::app::App;
+use crate::counter::short;
 use crate::fold::{clip, clip_line, clip_lines, lines, width};
 use crate::luck;
 use crate::panel::{Panel, Topic};
@@ -81,8 +82,14 @@ impl App {
             }
             Panel::Why { answers, instead, scroll } => {
                 let footer = match instead {
-                    Some(Pick::Cell(id) | Pick::Piece(id)) => {
-                        self.words.own_with(Msg::new("why-footer-instead").with("what", id.as_str()))
+                    Some(pick) => {
+                        let what = match pick {
+                            Pick::Cell(id) => id.clone(),
+                            Pick::Piece(id) => {
+                                self.piece(id).map_or_else(|| id.clone(), |piece| short(piece).to_owned())
+                            }
+                        };
+                        self.words.own_with(Msg::new("why-footer-instead").with("what", what))
                     }
                     None => self.words.own("why-footer"),
                 };

@@ -282,7 +282,8 @@ impl App {
             return None;
         }
         let name = |pick: &Pick| match pick {
-            Pick::Cell(id) | Pick::Piece(id) => id.clone(),
+            Pick::Cell(id) => id.clone(),
+            Pick::Piece(id) => self.piece(id).map_or_else(|| id.clone(), |piece| short(piece).to_owned()),
         };
         let picked: Vec<String> = self.picks.iter().map(name).collect();
         let count = crate::picks::matching(&self.choices, &self.picks);

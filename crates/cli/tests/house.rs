@@ -1,4 +1,5 @@
-//! What the project is built from: licences everybody may ship, and a Rust version that all of it accepts.
+//! What holds for the whole project: licences everybody may ship, a Rust version that all of it accepts, and one kind of
+//! quotation marks in each language.
 
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -157,4 +158,55 @@ fn the_rust_version_is_what_the_locked_crates_ask_for() {
         most["name"],
         most["rust_version"]
     );
+}
+
+/// All files with this name, or this ending, below a folder.
+fn files(folder: &Path, wanted: &dyn Fn(&str) -> bool, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if path.is_dir() {
+            files(&path, wanted, found);
+        } else if wanted(&name) {
+            found.push(path);
+        }
+    }
+}
+
+/// The German text of a line: the line, or what stands after `de =` in a rulebook.
+fn german<'a>(file: &str, line: &'a str) -> Option<&'a str> {
+    if line.trim_start().starts_with('#') {
+        return None;
+    }
+    match file {
+        "rules.toml" => {
+            let text = line.split_once("de = \"")?.1;
+            Some(text.split_once("\", en = \"").map_or(text, |(german, _)| german))
+        }
+        _ => Some(line),
+    }
+}
+
+#[test]
+fn each_language_has_one_kind_of_quotation_marks() {
+    let wanted = |name: &str| ["de.ftl", "en.ftl", "rules.toml"].contains(&name) || name.ends_with(".de.md");
+    let mut found = Vec::new();
+    for folder in ["games", "crates", "docs"] {
+        files(&root().join(folder), &wanted, &mut found);
+    }
+    assert!(found.len() > 12, "{found:?}");
+    for path in found {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(&path).unwrap();
+        for (number, line) in text.lines().enumerate() {
+            let place = format!("{}:{}: {line}", path.display(), number + 1);
+            assert!(!line.contains(['«', '»']), "{place}");
+            if name == "en.ftl" {
+                assert!(!line.contains('„'), "{place}");
+            } else if let Some(german) = german(&name, line) {
+                assert!(!german.contains('”'), "{place}");
+                assert_eq!(german.matches('„').count(), german.matches('“').count(), "{place}");
+            }
+        }
+    }
 }
