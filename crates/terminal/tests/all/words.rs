@@ -14,7 +14,7 @@ fn every_line_that_is_cut_says_so() {
         for key in ['?', 'L', 'd', 'x', 'r'] {
             desk.press(Char(key));
             let screen = desk.screen();
-            let footer = screen.lines().filter(|line| line.contains('╯')).next_back().unwrap_or_default();
+            let footer = screen.lines().rfind(|line| line.contains('╯')).unwrap_or_default();
             let whole = ["Esc schließt", "…", "/"];
             assert!(whole.iter().any(|end| footer.contains(end)), "{footer} in\n{screen}");
             desk.press(Esc);
