@@ -17,6 +17,9 @@ pub trait Shelf: Sync + Send {
     fn shipped(&self) -> DataFiles;
     /// Checks data files and lists the scenarios in them.
     fn check_data(&self, files: &DataFiles) -> Result<Vec<String>, DataError>;
+    /// Plays so many random games with these data files, one scenario or option after the other: what goes wrong, if
+    /// anything. Panics are caught and told as errors.
+    fn try_data(&self, files: &DataFiles, seed: u64, games: u32) -> Result<(), String>;
     /// Opens a new table.
     fn open(&self, opening: &Opening) -> Result<Box<dyn AnyTable>, OpenError>;
     /// Replays a record, checking rules version, data digest and every hash.
@@ -174,6 +177,10 @@ impl<G: Show + Insight> Shelf for Of<G> {
     }
     fn check_data(&self, files: &DataFiles) -> Result<Vec<String>, DataError> {
         G::load(files).map(|data| G::scenarios(&data))
+    }
+    fn try_data(&self, files: &DataFiles, seed: u64, games: u32) -> Result<(), String> {
+        let data = G::load(files).map_err(|error| error.to_string())?;
+        kit::trial::<G>(&data, seed, games)
     }
 
     fn open(&self, opening: &Opening) -> Result<Box<dyn AnyTable>, OpenError> {

@@ -9,9 +9,11 @@ mod hidden;
 mod play;
 mod replay;
 mod say;
+mod trial;
 mod undo;
 
 pub use play::{Bytes, fuzz_one};
+pub use trial::trial;
 
 use engine::{Game, Insight, Sentences, Setup, Source};
 use scene::Show;

@@ -23,6 +23,9 @@ pub(super) struct Builder<'a> {
     pub scenario: Scenario,
 }
 
+/// The most turns of a scenario.
+const MOST_TURNS: u8 = 20;
+
 /// Reads one scenario file.
 pub(super) fn scenario(
     files: &DataFiles,
@@ -35,8 +38,8 @@ pub(super) fn scenario(
     if !is_id(file.id.get_ref()) {
         return Err(at.error(&file.id, "an id has lower case letters, digits and hyphens only"));
     }
-    if *file.turns.get_ref() == 0 {
-        return Err(at.error(&file.turns, "a game has at least one turn"));
+    if !(1..=MOST_TURNS).contains(file.turns.get_ref()) {
+        return Err(at.error(&file.turns, format!("a game has 1 to {MOST_TURNS} turns")));
     }
     let [first, second] = *file.setup_order.get_ref();
     if first == second {
@@ -352,6 +355,13 @@ impl<'a> Builder<'a> {
         }
         if entry.turn.is_some() != (entry.enter.is_some() || entry.place.is_some()) {
             return fail("enter and place need a turn, the others do not");
+        }
+        let turns = 1..=self.scenario.turns;
+        if [entry.turn, entry.in_command_turn].into_iter().flatten().any(|turn| !turns.contains(&turn)) {
+            return fail("the game has no such turn");
+        }
+        if entry.ambush_hits.is_some_and(|hits| hits > 10) {
+            return fail("an ambush adds at most 10 hits");
         }
         let turn = entry.turn.unwrap_or(1);
         if let Some(zone) = &entry.zone {

@@ -98,6 +98,17 @@ fn kind(entry: &KindEntry) -> Result<Kind, String> {
     if full.hard != reduced.hard || vehicle.hard != vehicle_reduced.hard {
         return Err("both steps of a face are hard or both are soft".to_owned());
     }
+    for (whole, worn, what) in [(&full, &reduced, "reduced"), (&vehicle, &vehicle_reduced, "vehicle_reduced")]
+    {
+        if let Some(value) = stronger(worn, whole) {
+            return Err(format!("{what} is stronger than the full side: {value}"));
+        }
+    }
+    if [full, vehicle].iter().any(|face| face.assault.is_some_and(|a| a.dice > most_assault(face))) {
+        return Err(format!(
+            "assault has at most {MOST_ASSAULT} dice, with armour {MOST_OVERRUN}: an overrun triples them (6.4)"
+        ));
+    }
     if is(Flag::Infantry) && full.hard {
         return Err("infantry has no armour on its main face".to_owned());
     }
@@ -122,6 +133,42 @@ fn kind(entry: &KindEntry) -> Result<Kind, String> {
     })
 }
 
+/// The most assault dice of a soft unit: two of them with leadership, town and plus still fit into one throw.
+const MOST_ASSAULT: u8 = 6;
+/// The most assault dice of a hard unit, which may overrun.
+const MOST_OVERRUN: u8 = 3;
+
+fn most_assault(face: &Face) -> u8 {
+    if face.hard { MOST_OVERRUN } else { MOST_ASSAULT }
+}
+
+/// The value by which a worn side would beat the full one, if any; that cannot be meant.
+fn stronger(worn: &Face, full: &Face) -> Option<&'static str> {
+    let fire = |of: &dyn Fn(&Face) -> Option<super::Fire>| match (of(worn), of(full)) {
+        (Some(_), None) => true,
+        (Some(worn), Some(full)) => worn.dice > full.dice || worn.hit < full.hit || worn.range > full.range,
+        _ => false,
+    };
+    let assault = match (worn.assault, full.assault) {
+        (Some(_), None) => true,
+        (Some(worn), Some(full)) => worn.dice > full.dice || worn.hit < full.hit,
+        _ => false,
+    };
+    let armour = match (worn.armour, full.armour) {
+        (Some(worn), Some(full)) => worn.dice > full.dice || worn.save < full.save,
+        _ => false,
+    };
+    let found = [
+        (fire(&|face| face.ap), "ap"),
+        (fire(&|face| face.he), "he"),
+        (fire(&|face| face.flak), "flak"),
+        (armour, "armour"),
+        (assault, "assault"),
+        (worn.mp > full.mp, "mp"),
+    ];
+    found.into_iter().find(|(stronger, _)| *stronger).map(|(_, value)| value)
+}
+
 fn face(entry: &FaceEntry) -> Result<Face, String> {
     if entry.mortar.is_some() && (entry.ap.is_some() || entry.he.is_some()) {
         return Err("a mortar value stands for ap and he".to_owned());
@@ -142,6 +189,11 @@ fn face(entry: &FaceEntry) -> Result<Face, String> {
     })
 }
 
+/// The most leadership of a headquarters.
+const MOST_LEADERSHIP: u8 = 4;
+/// The longest command range.
+const MOST_RANGE: u8 = 20;
+
 fn read_formations(files: &DataFiles, kinds: &[Kind]) -> Result<Vec<FormationEntry>, DataError> {
     let file: FormationFile = parse(files, "formations.toml")?;
     let at = At { file: "formations.toml", text: files.get("formations.toml")? };
@@ -155,6 +207,11 @@ fn read_formations(files: &DataFiles, kinds: &[Kind]) -> Result<Vec<FormationEnt
         }
         if !(2..=12).contains(&entry.morale) {
             return Err(at.error(&entry.id, "morale is tested with two dice: 2 to 12"));
+        }
+        let second = entry.shq.as_ref().map_or((0, 0), |shq| (shq.range, shq.leadership));
+        if entry.hq.leadership.0[0].max(second.1) > MOST_LEADERSHIP || second.0 > MOST_RANGE {
+            let what = format!("leadership is at most {MOST_LEADERSHIP}, command range at most {MOST_RANGE}");
+            return Err(at.error(&entry.id, what));
         }
         for kind in [Some(&entry.hq.kind), entry.shq.as_ref().map(|shq| &shq.kind)].into_iter().flatten() {
             if find_kind(kinds, kind.get_ref()).is_none() {
@@ -172,6 +229,9 @@ fn read_chaos(files: &DataFiles) -> Result<[ChaosResult; 11], DataError> {
     let mut table = [None; 11];
     for entry in &file.result {
         let throw = *entry.throw.get_ref();
+        if let Some(what) = entry.effect.beyond() {
+            return Err(at.error(&entry.throw, what));
+        }
         match throw.checked_sub(2).and_then(|index| table.get_mut(index as usize)) {
             None => return Err(at.error(&entry.throw, "two dice throw 2 to 12")),
             Some(Some(_)) => return Err(at.error(&entry.throw, format!("there are two results for {throw}"))),

@@ -77,6 +77,31 @@ impl ChaosResult {
         }
     }
 
+    /// What is wrong with its number, if it cannot be meant.
+    pub(super) fn beyond(self) -> Option<&'static str> {
+        match self {
+            ChaosResult::StrayBarrage { dice, hit }
+                if !(1..=12).contains(&dice) || !(2..=6).contains(&hit) =>
+            {
+                Some("a stray barrage has 1 to 12 dice and hits with 2 to 6")
+            }
+            ChaosResult::LostRadio { divisor } if !(1..=8).contains(&divisor) => {
+                Some("command ranges are divided by 1 to 8")
+            }
+            ChaosResult::Haze { range } if range > 42 => Some("haze leaves at most 42 hexes of sight"),
+            ChaosResult::LowAmmunition { dice } if dice > 12 => Some("fire loses at most 12 dice"),
+            ChaosResult::Confusion { modifier } | ChaosResult::Steady { modifier }
+                if !(-10..=10).contains(&modifier) =>
+            {
+                Some("the modifier of a throw of two dice lies between -10 and 10")
+            }
+            ChaosResult::DriveOn { mp } if mp > 12 => Some("at most 12 movement points more"),
+            ChaosResult::LuckyBreak { fate } if fate > 10 => Some("at most 10 fate points"),
+            ChaosResult::QuickOrders { units } if units > 20 => Some("at most 20 units"),
+            _ => None,
+        }
+    }
+
     /// Whether it waits for the next formation; if the turn ends first it lapses (9.0).
     pub const fn waits(self) -> bool {
         !matches!(self, ChaosResult::Haze { .. } | ChaosResult::Nothing)

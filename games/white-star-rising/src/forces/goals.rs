@@ -41,7 +41,11 @@ impl Builder<'_> {
             return Err(self.at.error(place, "a breakthrough needs stopped, keep and stopped_and_kept"));
         };
         let mut results = Vec::new();
+        let tanks = self.select(seat, "tanks").unwrap_or(0);
+        let keep = self.select(enemy(seat), "tanks").unwrap_or(0);
+        self.enough(place, kept, keep.count_ones())?;
         for line in &entry.breakthrough {
+            self.enough(&line.result, line.tanks, tanks.count_ones())?;
             if results.last().is_some_and(|&(tanks, _)| tanks <= line.tanks) {
                 return Err(self.at.error(&line.result, "the best result comes first"));
             }
@@ -49,10 +53,10 @@ impl Builder<'_> {
         }
         Ok(Victory::Breakthrough {
             seat,
-            tanks: self.select(seat, "tanks").unwrap_or(0),
+            tanks,
             results,
             stopped: self.verdict(stopped)?,
-            keep: self.select(enemy(seat), "tanks").unwrap_or(0),
+            keep,
             kept,
             stopped_and_kept: self.verdict(better)?,
         })
@@ -99,13 +103,21 @@ impl Builder<'_> {
             .ok_or_else(|| self.at.error(word, "write all, platoons, tanks, paras or m4; some unit must fit"))
     }
 
+    /// A goal asks for at least one unit and for no more than there are.
+    fn enough<T>(&self, place: &Spanned<T>, count: u8, there: u32) -> Result<(), DataError> {
+        match (1..=there).contains(&(count as u32)) {
+            true => Ok(()),
+            false => Err(self.at.error(place, format!("{count} units are asked for, but {there} can count"))),
+        }
+    }
+
     fn goal(&self, seat: Seat, place: &Spanned<GoalEntry>) -> Result<Goal, DataError> {
         let entry = place.get_ref();
         let platoons = |seat| self.select(seat, if entry.hq { "all" } else { "platoons" }).unwrap_or(0);
         match entry {
             GoalEntry { control: Some(zone), .. } => {
                 let area = self.zone(zone)?;
-                let all = area.len() as u8;
+                let all = area.len().min(u8::MAX as usize) as u8;
                 let count = entry.count.unwrap_or(all);
                 if count > all {
                     return Err(self.at.error(place, format!("there are only {all} hexes")));
@@ -126,14 +138,16 @@ impl Builder<'_> {
                 let units = self.select(enemy(seat), "all").unwrap_or(0);
                 Ok(Goal::Absent { units, area: self.zone(zone)? })
             }
-            GoalEntry { exited: Some(count), .. } => Ok(Goal::Exited {
-                units: platoons(seat),
-                double: if entry.double_m4 { self.select(seat, "m4").unwrap_or(0) } else { 0 },
-                full: entry.full,
-                count: *count,
-            }),
+            GoalEntry { exited: Some(count), .. } => {
+                let units = platoons(seat);
+                let double = if entry.double_m4 { self.select(seat, "m4").unwrap_or(0) } else { 0 };
+                self.enough(place, *count, units.count_ones() + (units & double).count_ones())?;
+                Ok(Goal::Exited { units, double, full: entry.full, count: *count })
+            }
             GoalEntry { eliminated: Some(count), .. } => {
-                Ok(Goal::Eliminated { units: platoons(enemy(seat)), count: *count })
+                let units = platoons(enemy(seat));
+                self.enough(place, *count, units.count_ones())?;
+                Ok(Goal::Eliminated { units, count: *count })
             }
             _ => Err(self
                 .at

@@ -47,9 +47,27 @@ pub(super) enum Troops {
 #[serde(try_from = "String")]
 pub(super) struct Tag(pub String);
 
+/// The most dice of one value: with a weapon, a leader and a plus they still fit into one throw.
+const MOST_DICE: u8 = 12;
+/// The longest range; the largest battlefield is not wider.
+const MOST_RANGE: u8 = 42;
+/// The most movement points.
+const MOST_POINTS: u8 = 24;
+/// The largest command range and leadership.
+const MOST_COMMAND: u8 = 20;
+/// The most barrages of a kind.
+const MOST_BARRAGES: u8 = 12;
+/// The most platoons in one entry.
+const MOST_PLATOONS: u8 = 24;
+
 /// A number without sign or blanks.
 fn number(text: &str) -> Option<u8> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
+/// A number up to a limit.
+fn up_to(most: u8, text: &str) -> Option<u8> {
+    number(text).filter(|&number| number <= most)
 }
 
 /// A number a die can show and that is not sure to come up.
@@ -60,7 +78,7 @@ fn target(text: &str) -> Option<u8> {
 /// Dice, at least one, with or without plus.
 fn dice(text: &str) -> Option<(u8, bool)> {
     let plain = text.strip_suffix('+');
-    Some((number(plain.unwrap_or(text)).filter(|&dice| dice > 0)?, plain.is_some()))
+    Some((up_to(MOST_DICE, plain.unwrap_or(text)).filter(|&dice| dice > 0)?, plain.is_some()))
 }
 
 fn fire(text: &str) -> Option<Fire> {
@@ -68,7 +86,7 @@ fn fire(text: &str) -> Option<Fire> {
     let (dice_text, hit) = power.split_once('^')?;
     let (dice, plus) = dice(dice_text)?;
     let plain = range.strip_suffix('_');
-    let reach = number(plain.unwrap_or(range)).filter(|&range| range > 0)?;
+    let reach = up_to(MOST_RANGE, plain.unwrap_or(range)).filter(|&range| range > 0)?;
     Some(Fire { dice, plus, hit: target(hit)?, range: reach, fixed: plain.is_some() })
 }
 
@@ -93,17 +111,19 @@ fn pace(text: &str) -> Option<Pace> {
         "T" => Gait::Tracked,
         _ => return None,
     };
-    Some(Pace { mp: number(mp)?, gait })
+    Some(Pace { mp: up_to(MOST_POINTS, mp)?, gait })
 }
 
 fn pair(text: &str) -> Option<Pair> {
     let (full, reduced) = text.split_once('/')?;
-    Some(Pair([number(full)?, number(reduced)?]))
+    let reduced = up_to(MOST_COMMAND, reduced)?;
+    let full = up_to(MOST_COMMAND, full).filter(|&full| full >= reduced)?;
+    Some(Pair([full, reduced]))
 }
 
 fn stock(text: &str) -> Option<Stock> {
     let (count, what) = text.split_once(" x ")?;
-    let count = number(count).filter(|&count| count > 0)?;
+    let count = up_to(MOST_BARRAGES, count).filter(|&count| count > 0)?;
     match what {
         "smoke" => Some(Stock { count, power: None }),
         what => Some(Stock { count, power: Some(power(what)?) }),
@@ -116,7 +136,8 @@ fn troops(text: &str) -> Option<Troops> {
         "shq" => Some(Troops::Shq),
         text => {
             let (count, kind) = text.split_once(' ')?;
-            Some(Troops::Platoons(number(count).filter(|&count| count > 0)?, kind.to_owned()))
+            let count = up_to(MOST_PLATOONS, count).filter(|&count| count > 0)?;
+            Some(Troops::Platoons(count, kind.to_owned()))
         }
     }
 }
@@ -140,18 +161,18 @@ macro_rules! read {
     };
 }
 
-read!(Fire, fire, "dice^to-hit/range, such as 4^4/8, 3+^5/3 or 2^5/1_");
+read!(Fire, fire, "dice^to-hit/range, such as 4^4/8, 3+^5/3 or 2^5/1_, with 1 to 12 dice and range 1 to 42");
 read!(
     Armour,
     |text: &str| power(text).map(|power| Armour { dice: power.dice, save: power.hit }),
-    "dice^save, such as 3^5"
+    "dice^save, such as 3^5, with 1 to 12 dice"
 );
-read!(Power, power, "dice^to-hit, such as 4^4");
+read!(Power, power, "dice^to-hit, such as 4^4, with 1 to 12 dice");
 read!(Assault, assault, "strength^to-hit, such as 2^5, 3+^4 or 1^6*");
-read!(Pace, pace, "points and L, W or T, such as 6 T");
-read!(Pair, pair, "full/reduced, such as 5/4");
-read!(Stock, stock, "count x dice^to-hit, such as 2 x 3^4, or 1 x smoke");
-read!(Troops, troops, "hq, shq or a number and a kind, such as 2 us-para");
+read!(Pace, pace, "up to 24 points and L, W or T, such as 6 T");
+read!(Pair, pair, "full/reduced, such as 5/4, the first not smaller than the second and at most 20");
+read!(Stock, stock, "count x dice^to-hit, such as 2 x 3^4, or 1 x smoke, with 1 to 12 of each");
+read!(Troops, troops, "hq, shq or 1 to 24 and a kind, such as 2 us-para");
 read!(Tag, tag, "rulebook, example, public, inferred, reconstructed or own, perhaps with more after a colon");
 
 #[cfg(test)]
@@ -182,6 +203,16 @@ mod tests {
         for text in ["6", "6T", "6 X", "T 6"] {
             assert_eq!(pace(text), None, "{text}");
         }
+        for text in ["13^4/8", "128^4/8", "4^4/43", "4^4/255"] {
+            assert_eq!(fire(text), None, "{text}");
+        }
+        for text in ["3 x 128^4", "255 x smoke", "0 x smoke"] {
+            assert_eq!(stock(text), None, "{text}");
+        }
+        assert_eq!(
+            (pair("4/5"), pair("21/4"), pace("25 T"), troops("200 us-para")),
+            (None, None, None, None)
+        );
         assert_eq!(stock("x 3^4"), None);
         assert_eq!(stock("2 x 3+^4"), None);
         assert_eq!(troops("us-para"), None);

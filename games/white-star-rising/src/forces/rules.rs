@@ -12,6 +12,9 @@ use board::Area;
 use engine::{DataError, Seat};
 use toml::Spanned;
 
+/// The most fate points, mines or trenches of a side.
+const MOST_SUPPORT: u8 = 20;
+
 impl Builder<'_> {
     /// Everything but the units and the victory conditions.
     pub fn rules(&mut self, file: &ScenarioFile) -> Result<(), DataError> {
@@ -118,6 +121,10 @@ impl Builder<'_> {
 
     fn support(&mut self, seat: Seat, entry: &SideSupport) -> Result<(), DataError> {
         let side = seat.index();
+        let most = [("fate", entry.fate), ("mines", entry.mines), ("trenches", entry.trenches)];
+        if let Some((what, _)) = most.into_iter().find(|&(_, count)| count > MOST_SUPPORT) {
+            return Err(self.at.whole(format!("[support]: {what} is at most {MOST_SUPPORT}")));
+        }
         self.scenario.fate[side] = entry.fate;
         self.scenario.mines[side] = entry.mines;
         if entry.trenches > 0 {
@@ -147,6 +154,10 @@ impl Builder<'_> {
             (None, false) if entry.turn.is_some() => When::Fixed,
             _ => return Err(self.at.error(&entry.kind, "write turn, turn and owner_chooses, or near")),
         };
+        let turns = 1..=self.scenario.turns;
+        if [entry.turn, entry.until].into_iter().flatten().any(|turn| !turns.contains(&turn)) {
+            return Err(self.at.error(&entry.kind, "the game has no such turn"));
+        }
         Ok(Aircraft {
             id: kind.id.clone(),
             seat,
@@ -172,6 +183,9 @@ impl Builder<'_> {
 
     fn special(&self, file: &ScenarioFile) -> Result<Special, DataError> {
         let (entry, scenario) = (&file.special, &self.scenario);
+        if file.chaos_by_consent.is_some_and(|turn| !(1..=scenario.turns).contains(&turn)) {
+            return Err(self.at.whole("chaos_by_consent: the game has no such turn"));
+        }
         let mut special = Special {
             barrages_per_turn: entry.barrages_per_turn,
             opening_barrage: entry.opening_barrage.map(|side| side.seat()),
@@ -193,6 +207,9 @@ impl Builder<'_> {
             let units = scenario.select(|unit, _| {
                 unit.formation == formation && unit.kind == kind && unit.role == Role::Combat
             });
+            if entry.upto > 6 {
+                return Err(self.at.error(&entry.formation, "upto is a number of one die"));
+            }
             special.swamped = Some(Swamped { units, upto: entry.upto });
         }
         if let Some(entry) = &entry.demolition {
@@ -207,6 +224,12 @@ impl Builder<'_> {
                 return Err(self
                     .at
                     .error(&entry.bridge, "the bridge needs two ends, and pioneers must be there"));
+            }
+            if entry.first.max(entry.later) > 6 || !(1..=scenario.turns).contains(&entry.turns) {
+                return Err(self.at.error(
+                    &entry.bridge,
+                    "first and later are numbers of one die, turns those of the game",
+                ));
             }
             special.demolition = Some(Demolition {
                 bridge,

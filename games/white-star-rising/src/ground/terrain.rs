@@ -171,6 +171,11 @@ pub struct Rubble {
     pub defence: u8,
 }
 
+/// The most movement points a hex costs.
+const MOST_COST: u8 = 24;
+/// The most defence dice ground gives.
+const MOST_DEFENCE: u8 = 4;
+
 impl TerrainTable {
     /// The effects of a kind of ground.
     pub fn of(&self, terrain: Terrain) -> &Effects {
@@ -193,6 +198,14 @@ impl TerrainTable {
                     "[terrain.{id}]: every hex costs at least 1; leave cost out to forbid"
                 )));
             }
+            let costs = entry.cost.as_ref().map_or([0; 3], |cost| [cost.leg, cost.wheeled, cost.tracked]);
+            if costs.iter().any(|&cost| cost > MOST_COST)
+                || entry.defence.hard.max(entry.defence.soft) > MOST_DEFENCE
+            {
+                return Err(fail(format!(
+                    "[terrain.{id}]: a hex costs at most {MOST_COST} and gives at most {MOST_DEFENCE} defence dice"
+                )));
+            }
             effects.push(Effects {
                 letter: entry.letter,
                 level: entry.level,
@@ -208,6 +221,15 @@ impl TerrainTable {
         }
         if file.road.cost == 0 || file.rubble.soft == 0 || file.rubble.hard == 0 {
             return Err(fail("roads and rubble cost at least 1".to_owned()));
+        }
+        let costs = [file.road.cost, file.climb.cost, file.rubble.soft, file.rubble.hard];
+        if costs.iter().any(|&cost| cost > MOST_COST) || file.rubble.defence > MOST_DEFENCE {
+            return Err(fail(format!(
+                "roads, climbing and rubble cost at most {MOST_COST}; rubble gives at most {MOST_DEFENCE} defence dice"
+            )));
+        }
+        if file.rubble.through >= file.rubble.soft.min(file.rubble.hard) {
+            return Err(fail("a road through rubble saves less than the rubble costs".to_owned()));
         }
         Ok(TerrainTable {
             effects: effects.try_into().expect("one entry for each kind"),
