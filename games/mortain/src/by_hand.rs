@@ -12,6 +12,7 @@ const IN_DANGER: f32 = 0.3;
 const GONE_WEST: f32 = 1.2;
 const ROUND_MISSING: f32 = 0.9;
 const UNIT_MISSING: f32 = 0.15;
+const MAP_EMPTY: f32 = 4.0;
 
 impl Mortain {
     /// The chance of a win, as a player might estimate it: units, fire power, the way made, fire in reach, units gone west.
@@ -41,6 +42,10 @@ impl Mortain {
         let needed = data.exits_to_win as f32 - exited;
         let left = (data.rounds - p.round) as f32 + p.deck.len() as f32 / 53.0;
         ahead += GONE_WEST * exited;
+        // R26: reserves that stay away to the end do not count.
+        if !data.of(US).any(|unit| on_map(p.at(unit))) {
+            ahead += MAP_EMPTY * (1.0 - left).max(0.0);
+        }
         ahead -= ROUND_MISSING * (needed - left).max(0.0) + UNIT_MISSING * (needed - alive).max(0.0);
         let german = 1.0 / (1.0 + (-ahead).exp());
         if seat == GERMAN { german } else { 1.0 - german }

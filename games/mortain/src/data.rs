@@ -5,6 +5,8 @@ use board::{HexGrid, Mask};
 use engine::{DataError, DataFiles, Seat, line_of, parse};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use toml::Spanned;
 
 /// The most units a game can have.
@@ -12,6 +14,15 @@ pub const MAX_UNITS: usize = 24;
 
 /// The most units that may be allowed in a hex.
 pub const MAX_STACKING: usize = 4;
+
+/// The most rounds of a game.
+const MOST_ROUNDS: u8 = 12;
+/// The highest AT, AI and support value: the highest card is a 10, and modifiers add up.
+const MOST_STRENGTH: u8 = 20;
+/// The largest terrain modifier, up or down.
+const MOST_MODIFIER: i16 = 10;
+/// The longest range.
+const MOST_RANGE: u8 = 12;
 
 /// From where a hex is threatened, roughly: what bots ask.
 #[derive(Clone, Copy, Debug)]
@@ -177,9 +188,9 @@ struct GridEntry {
 #[serde(deny_unknown_fields)]
 struct TerrainEntry {
     letter: Spanned<char>,
-    modifier: i16,
+    modifier: Spanned<i16>,
     blocks: bool,
-    range: u8,
+    range: Spanned<u8>,
     #[serde(rename = "provenance")]
     _provenance: Tag,
 }
@@ -217,8 +228,8 @@ struct UnitEntry {
     class: Class,
     symbol: String,
     size: String,
-    full: [u8; 2],
-    reduced: [u8; 2],
+    full: Spanned<[u8; 2]>,
+    reduced: Spanned<[u8; 2]>,
     arrival: Spanned<Arrival>,
     #[serde(default)]
     tiger: bool,
@@ -260,8 +271,8 @@ struct GameFile {
 struct GameEntry {
     id: Spanned<String>,
     rounds: Spanned<u8>,
-    exits_to_win: u8,
-    reserves_from_round: u8,
+    exits_to_win: Spanned<u8>,
+    reserves_from_round: Spanned<u8>,
     stacking: Spanned<u8>,
     #[serde(rename = "provenance")]
     _provenance: Tag,
@@ -270,8 +281,8 @@ struct GameEntry {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SupportEntry {
-    air: u8,
-    artillery: u8,
+    air: Spanned<u8>,
+    artillery: Spanned<u8>,
     #[serde(rename = "provenance")]
     _provenance: Tag,
 }
@@ -297,6 +308,21 @@ impl At<'_> {
     }
     fn whole<T>(&self, what: impl Into<String>) -> Result<T, DataError> {
         Err(DataError { file: self.file.to_owned(), line: 0, what: what.into() })
+    }
+    /// A number lies between two others.
+    fn within<T: Copy + PartialOrd + Display>(
+        &self,
+        key: &str,
+        number: &Spanned<T>,
+        range: RangeInclusive<T>,
+    ) -> Result<(), DataError> {
+        match range.contains(number.get_ref()) {
+            true => Ok(()),
+            false => self.fail(
+                number.span().start,
+                format!("{key} is {}; {} to {} are possible", number.get_ref(), range.start(), range.end()),
+            ),
+        }
     }
     fn hex(&self, grid: &HexGrid, label: &Spanned<String>) -> Result<u8, DataError> {
         match grid.find(label.get_ref()) {
@@ -336,15 +362,19 @@ impl Data {
             );
         }
         let grid = HexGrid::new(cols, rows);
+        for entry in map.terrain.values() {
+            at.within("modifier", &entry.modifier, -MOST_MODIFIER..=MOST_MODIFIER)?;
+            at.within("range", &entry.range, 1..=MOST_RANGE)?;
+        }
         let terrain: Vec<Terrain> = map
             .terrain
             .iter()
             .map(|(id, entry)| Terrain {
                 id: id.clone(),
                 letter: *entry.letter.get_ref(),
-                modifier: entry.modifier,
+                modifier: *entry.modifier.get_ref(),
                 blocks: entry.blocks,
-                range: entry.range,
+                range: *entry.range.get_ref(),
             })
             .collect();
         let ground = read_rows(&map, &grid, &terrain, &at)?;
@@ -373,11 +403,17 @@ impl Data {
         if game.game.id.get_ref() != "mortain" {
             return at.fail(game.game.id.span().start, "these are not the data of mortain");
         }
-        if *game.game.rounds.get_ref() == 0 {
-            return at.fail(game.game.rounds.span().start, "a game has at least one round");
-        }
-        if !(1..=MAX_STACKING as u8).contains(game.game.stacking.get_ref()) {
-            let what = format!("1 to {MAX_STACKING} units of a side may fit into a hex");
+        let rounds = *game.game.rounds.get_ref();
+        at.within("rounds", &game.game.rounds, 1..=MOST_ROUNDS)?;
+        at.within("exits_to_win", &game.game.exits_to_win, 1..=germans as u8)?;
+        at.within("reserves_from_round", &game.game.reserves_from_round, 1..=rounds)?;
+        at.within("stacking", &game.game.stacking, 1..=MAX_STACKING as u8)?;
+        at.within("air", &game.support.air, 0..=MOST_STRENGTH)?;
+        at.within("artillery", &game.support.artillery, 0..=MOST_STRENGTH)?;
+        let first = units.iter().filter(|unit| unit.arrival == Arrival::Setup).count();
+        let room = (grid.len() - rows as usize) * *game.game.stacking.get_ref() as usize;
+        if first > room {
+            let what = format!("{first} US units are set up, but west of the last column is room for {room}");
             return at.fail(game.game.stacking.span().start, what);
         }
         if game.scenario.is_empty() {
@@ -434,12 +470,12 @@ impl Data {
             rivers,
             units,
             germans,
-            rounds: *game.game.rounds.get_ref(),
-            exits_to_win: game.game.exits_to_win,
-            reserves_from_round: game.game.reserves_from_round,
+            rounds,
+            exits_to_win: *game.game.exits_to_win.get_ref(),
+            reserves_from_round: *game.game.reserves_from_round.get_ref(),
             stacking: *game.game.stacking.get_ref(),
-            air: game.support.air,
-            artillery: game.support.artillery,
+            air: *game.support.air.get_ref(),
+            artillery: *game.support.artillery.get_ref(),
             scenarios,
         };
         data.reach = crate::sight::reach(&data);
@@ -538,6 +574,16 @@ fn read_units(files: &DataFiles) -> Result<Vec<Unit>, DataError> {
                 "German units arrive in the east, US units are set up or arrive in the west",
             );
         }
+        let (full, reduced) = (*entry.full.get_ref(), *entry.reduced.get_ref());
+        if full.iter().any(|&value| value > MOST_STRENGTH) {
+            return at.fail(entry.full.span().start, format!("AT and AI are at most {MOST_STRENGTH}"));
+        }
+        if reduced[0] > full[0] || reduced[1] > full[1] {
+            return at.fail(
+                entry.reduced.span().start,
+                format!("the reduced side of «{id}» is stronger than the full one"),
+            );
+        }
         units.push(Unit {
             id,
             side,
@@ -545,8 +591,8 @@ fn read_units(files: &DataFiles) -> Result<Vec<Unit>, DataError> {
             class: entry.class,
             symbol: entry.symbol,
             size: entry.size,
-            at: [0, entry.reduced[0], entry.full[0]],
-            ai: [0, entry.reduced[1], entry.full[1]],
+            at: [0, reduced[0], full[0]],
+            ai: [0, reduced[1], full[1]],
             arrival: entry.arrival.into_inner(),
             tiger: entry.tiger,
         });

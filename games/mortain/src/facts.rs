@@ -2,6 +2,7 @@
 
 use crate::Mortain;
 use crate::cards::{Card, FULL_DECK, JOKER, NO_CARD};
+use crate::data::Arrival;
 use crate::position::*;
 use crate::{GERMAN, US};
 use engine::{Fact, FactError, Facts, Game, Need, Tokens, Winner};
@@ -97,6 +98,12 @@ impl Mortain {
         if let Some(unit) = self.data.find_unit(key) {
             let word = value.text(key)?;
             let place = match word.as_str() {
+                "waiting" if self.data.units[unit as usize].arrival == Arrival::Setup => {
+                    return fail(format!("{key} is set up before round 1 and never waits (3)"));
+                }
+                "exited" if self.data.side(unit) == US => {
+                    return fail(format!("{key} cannot leave the map (5.5, R23)"));
+                }
                 "waiting" => WAITING,
                 "exited" => EXITED,
                 "eliminated" => ELIMINATED,

@@ -59,7 +59,7 @@ impl Game for Mortain {
     const PROFILE: Profile = Profile {
         id: "mortain",
         seats: &["german", "us"],
-        rules_version: 1,
+        rules_version: 2,
         secrets: false,
         options: &[
             OptionSpec { key: "activation_rounding", values: &["down", "up"] },

@@ -1,9 +1,9 @@
 //! 4: a round is one pass through the deck, which normally stops at the joker.
 
+use crate::Mortain;
 use crate::cards::{Card, FULL_DECK, JOKER, NO_CARD};
 use crate::event::Event;
 use crate::position::{Acting, Attack, AttackResult, NOWHERE, Position, Stage};
-use crate::{Mortain, US};
 use engine::Sink;
 
 impl Mortain {
@@ -78,7 +78,7 @@ impl Mortain {
         self.end_round(p, sink);
     }
 
-    /// 4.5: suppression and used support are cleared, unused activations are lost; after the last round the US wins.
+    /// 4.5: suppression and used support are cleared, unused activations are lost; after the last round the game is decided.
     pub(crate) fn end_round(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         sink.tell(|| Event::RoundEnds { round: p.round });
         p.card = NO_CARD;
@@ -89,7 +89,7 @@ impl Mortain {
         p.activated = [false; 2];
         p.deck = FULL_DECK;
         if p.round == self.data.rounds {
-            return self.over(p, US, "win-us-held", sink);
+            return self.last_round_over(p, sink);
         }
         p.round += 1;
         p.stage = Stage::Draw;

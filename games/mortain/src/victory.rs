@@ -21,6 +21,15 @@ impl Mortain {
         true
     }
 
+    /// 8: the last round is over. A reserve that never entered is not in play (R26).
+    pub(crate) fn last_round_over(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        if self.data.of(US).any(|unit| on_map(p.at(unit))) {
+            self.over(p, US, "win-us-held", sink);
+        } else {
+            self.over(p, GERMAN, "win-german-cleared", sink);
+        }
+    }
+
     /// The game is over.
     pub(crate) fn over(
         &self,

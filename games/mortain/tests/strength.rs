@@ -5,17 +5,14 @@ use mortain::Mortain;
 use mortain::order::Order;
 use mortain::position::Position;
 
-/// Mortain with the towed guns of the 823rd unable to hurt infantry.
-fn game() -> Mortain {
+/// Mortain with other values on the counter of the 823rd, a battalion of towed guns.
+fn game(full: &str, reduced: &str) -> Mortain {
     let mut files = DataFiles::shipped(Mortain::FILES);
     let (_, units) = files.0.iter_mut().find(|(name, _)| *name == "units.toml").unwrap();
     let start = units.find("id = \"823\"").unwrap();
     let (before, guns) = units.split_at(start);
-    let weak = guns.replacen("full = [5, 2]", "full = [5, 0]", 1).replacen(
-        "reduced = [3, 1]",
-        "reduced = [0, 1]",
-        1,
-    );
+    let weak = guns.replacen("full = [5, 2]", &format!("full = {full}"), 1);
+    let weak = weak.replacen("reduced = [3, 1]", &format!("reduced = {reduced}"), 1);
     assert_ne!(weak, guns, "the counter of the 823rd has other values now");
     *units = format!("{before}{weak}");
     Mortain::new(&Mortain::load(&files).unwrap(), &Setup::default())
@@ -55,11 +52,14 @@ fn allowed(game: &Mortain, position: &Position, order: Order) {
 
 #[test]
 fn a_counter_without_strength_against_the_target_cannot_attack_it() {
-    let game = game();
+    let game = self::game("[5, 0]", "[3, 0]");
     let fresh = position(&game, 2);
     refused(&game, &fresh, fire(&game, "823", "DF"));
     allowed(&game, &fresh, fire(&game, "823", "PzA"));
-    // The side that is up counts: on the back it is the other way round.
+    // The side that is up counts: here the back cannot hurt tanks any more.
+    let game = self::game("[5, 2]", "[0, 1]");
+    let fresh = position(&game, 2);
+    allowed(&game, &fresh, fire(&game, "823", "PzA"));
     let reduced = position(&game, 1);
     refused(&game, &reduced, fire(&game, "823", "PzA"));
     allowed(&game, &reduced, fire(&game, "823", "DF"));
@@ -67,7 +67,7 @@ fn a_counter_without_strength_against_the_target_cannot_attack_it() {
 
 #[test]
 fn a_counter_without_strength_adds_nothing_to_an_attack_of_others() {
-    let game = game();
+    let game = self::game("[5, 0]", "[3, 0]");
     let mut position = position(&game, 2);
     let alone = fire(&game, "120", "DF");
     allowed(&game, &position, alone);

@@ -220,6 +220,7 @@ event-suppressed = Flugzeuge halten { $hex } und die Nachbarfelder nieder: Deuts
 
 win-german-exit = Die Deutschen gewinnen: Der Durchbruch nach Westen ist gelungen.
 win-german-sweep = Die Deutschen gewinnen: Alle US-Einheiten sind vernichtet.
+win-german-cleared = Die Deutschen gewinnen: Am Ende der letzten Runde steht keine US-Einheit auf der Karte.
 win-us-held = Die US-Seite gewinnt: Die letzte Runde ist vorbei, und der Durchbruch ist gescheitert.
 win-us-sweep = Die US-Seite gewinnt: Keine deutsche Einheit ist mehr da, und zu wenige sind durchgebrochen.
 
@@ -272,7 +273,10 @@ deny-no-exit = { $unit } muss bleiben: US-Einheiten dürfen die Karte nicht verl
 
 deny-own-target = { $unit } ist keine feindliche Einheit; Ziel kann nur eine Einheit des Gegners sein.
 deny-no-target = { $unit } ist nicht auf der Karte und kann kein Ziel sein.
-deny-out-of-range = { $target } ist { $distance } Hexfelder entfernt; { $unit } hat vom eigenen Hexfeld aus Reichweite { $range }.
+deny-out-of-range = { $target } ist { $distance ->
+        [one] ein Hexfeld
+       *[other] { $distance } Hexfelder
+    } entfernt; { $unit } hat vom eigenen Hexfeld aus Reichweite { $range }.
 deny-blocked = { $unit } hat keine Sichtlinie zu { $target }: { $hex } sperrt die Sicht.
 deny-no-strength = { $unit } hat gegen { $target } keine Kampfstärke und kann daher keinen Angriff beginnen.
 

@@ -220,6 +220,7 @@ event-suppressed = Aircraft suppress { $hex } and the adjacent hexes: German fir
 
 win-german-exit = The Germans win: they have broken through to the west.
 win-german-sweep = The Germans win: every US unit is eliminated.
+win-german-cleared = The Germans win: at the end of the last round no US unit stands on the map.
 win-us-held = The US wins: the last round is over and the breakthrough has failed.
 win-us-sweep = The US wins: no German unit is left, and too few have broken through.
 
@@ -272,7 +273,10 @@ deny-no-exit = { $unit } must stay: US units may not leave the map.
 
 deny-own-target = { $unit } is not an enemy unit; only a unit of the opponent can be a target.
 deny-no-target = { $unit } is not on the map and cannot be a target.
-deny-out-of-range = { $target } is { $distance } hexes away; { $unit } has a range of { $range } from its own hex.
+deny-out-of-range = { $target } is { $distance ->
+        [one] one hex
+       *[other] { $distance } hexes
+    } away; { $unit } has a range of { $range } from its own hex.
 deny-blocked = { $unit } has no line of sight to { $target }: { $hex } blocks it.
 deny-no-strength = { $unit } has no strength against { $target } and so cannot begin an attack.
 

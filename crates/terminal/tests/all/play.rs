@@ -198,7 +198,7 @@ fn a_risky_order_shows_tally_and_exact_odds_before_it_is_given() {
     desk.press(Enter);
     desk.see("What did you get?");
     card(&mut desk, "2H");
-    desk.see("120'1/2");
+    desk.see("120'2/3");
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn at_80_by_24_the_whole_map_is_in_sight() {
                 desk.see(&format!("{col:02}{row:02}"));
             }
         }
-        for piece in ["117 2/4", "119 2/4", "120 2/4", "823 5/2", "SPTD", "Mortain", "PzA"] {
+        for piece in ["117 3/5", "119 3/5", "120 3/5", "823 5/2", "SPTD", "Mortain", "PzA"] {
             desk.see(piece);
         }
         assert_eq!(desk.screen().split('\n').count(), 24);
