@@ -95,12 +95,16 @@ impl Hegra {
     /// 9.2: back into the fortress.
     pub(crate) fn retreat(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        sink.tell(|| Event::Retreat);
-        self.supply_right(p, sink);
-        self.move_defence(p, -1, sink);
         // Step 2: guns from the left of the track to every free yellow symbol (R64).
         let map = &self.data.map;
-        for &field in map.symbols.iter().filter(|&&field| map.row_of[field as usize] == YELLOW) {
+        let yellow = || map.symbols.iter().filter(|&&field| map.row_of[field as usize] == YELLOW);
+        let free = yellow().filter(|&&field| p.map_guns >> field & 1 == 0).count() as u8;
+        let guns = free.min(p.track_guns.count_ones() as u8);
+        sink.tell(|| Event::Retreat { guns });
+        self.supply_right(p, sink);
+        // R76: at 0 the marker stays; no hit tile is drawn.
+        self.move_defence(p, -1, sink);
+        for &field in yellow() {
             if p.map_guns >> field & 1 == 0 && p.track_guns != 0 {
                 p.track_guns &= p.track_guns - 1;
                 p.map_guns |= 1 << field;

@@ -1,9 +1,10 @@
 //! Boards, cards, tiles and numbers, read from data files and checked.
 
 mod load;
+mod ranges;
 mod read;
 
-use crate::effect::{Effects, Library};
+use crate::effect::{Effects, Library, Origin};
 use crate::kinds::*;
 use crate::raw;
 
@@ -180,6 +181,8 @@ pub struct EventCard {
     pub infantry: u8,
     pub wound: [Disc; 5],
     pub effects: Effects,
+    /// What its effects count as written on.
+    pub origin: Origin,
     pub lasting: Option<Lasting>,
     /// The sector it marks, if it is advanced.
     pub sector: u8,

@@ -165,7 +165,8 @@ impl Hegra {
         p.todo.pop();
         (p.fired, p.guns_fired, p.airfield, p.shelled, p.mourned) = (0, 0, 0, 0, 0);
         p.bonus = self.executions(p, TELEPHONE);
-        sink.tell(|| Event::PlacementDone);
+        let idle = defenders(&p.ready);
+        sink.tell(|| Event::PlacementDone { idle });
         self.lesson(p, 3, sink);
     }
 

@@ -55,7 +55,7 @@ impl Hegra {
             return Err(Deny::MachineGunPlace);
         }
         if paid && p.supplies == 0 {
-            return Err(Deny::NoSupplies);
+            return Err(Deny::MachineGunUnpaid);
         }
         self.may_shoot(p, position)
     }

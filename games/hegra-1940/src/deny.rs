@@ -1,8 +1,10 @@
 //! Why an order is not legal: small values while searching, sentences for people.
 
 use crate::Hegra;
+use crate::effect::Origin;
+use crate::event::rule_of;
 use crate::kinds::*;
-use crate::position::{Position, Task};
+use crate::position::{Aim, Position, Task};
 use engine::{Msg, Refusal};
 
 /// A reason, cheap to make and to throw away.
@@ -13,6 +15,11 @@ pub enum Deny {
     CreditLeft,
     MoraleSpent,
     NoSupplies,
+    MachineGunUnpaid,
+    CardUnpaid,
+    NoSectors,
+    OnlySneak { field: u8 },
+    TileNotDrawn,
     NotExhausted { disc: Disc },
     NothingPaid,
     RestFull,
@@ -91,9 +98,9 @@ impl Hegra {
             Task::Turn { .. } => ("turn", "4"),
             Task::DrawMission => ("mission", "10"),
             Task::LayAir { .. } => ("air", "4"),
-            Task::DrawEvent { last: false } => ("event", "6.1"),
+            Task::DrawEvent { last: false } => ("event", ["6.1", "6.3", "6.4"][self.chapter(p.day)]),
             Task::DrawEvent { last: true } => ("last-stand", "9.3"),
-            Task::Choose { .. } => ("choice", "6.1"),
+            Task::Choose { .. } => ("choice", self.origin(p).rule()),
             Task::Recruit => ("recruit", "6.2"),
             Task::DrawRecruit => ("recruit-draw", "6.2"),
             Task::Keep => ("keep", "6.2"),
@@ -112,6 +119,7 @@ impl Hegra {
             Task::Section { number: 4 } => ("section-4", "8.4"),
             Task::Section { .. } => ("section-5", "8.5"),
             Task::FireDie { .. } => ("fire", "8.1"),
+            Task::Target { aim: Aim::OneSector | Aim::WholeSector, .. } => ("target", self.origin(p).rule()),
             Task::Target { .. } => ("target", "8.1"),
             Task::GunSector { .. } => ("gun-sector", "8.2"),
             Task::GunRow { .. } => ("gun-row", "8.2"),
@@ -124,22 +132,22 @@ impl Hegra {
             Task::FightDie => ("fight", "8.3"),
             Task::Deliver => ("deliver", "8.3"),
             Task::DrawPatrol => ("patrol", "8.6"),
-            Task::Clear { .. } => ("clear", "8.3"),
-            Task::Repairs { .. } => ("repair", "8.4"),
-            Task::Take { .. } => ("take", "6.1"),
-            Task::Heal { .. } => ("heal", "8.5"),
+            Task::Clear { .. } => ("clear", self.origin(p).rule()),
+            Task::Repairs { .. } => ("repair", self.origin(p).rule()),
+            Task::Take { .. } => ("take", self.origin(p).rule()),
+            Task::Heal { .. } => ("heal", self.origin(p).rule()),
             Task::Admit => ("admit", "8.5"),
             Task::Reveal => ("snow", "8.4"),
             Task::Look => ("look", "8.4"),
             Task::SnowOrder { .. } => ("snow-order", "8.4"),
-            Task::BlockGun => ("block", "8.2"),
+            Task::BlockGun => ("block", self.origin(p).rule()),
             Task::Moment => ("moment", "10"),
             Task::DrawCard { .. } => ("cards", "8.6"),
             Task::PickCard { .. } => ("pick", "8.6"),
             Task::Special { .. } => ("special", "8.6"),
             Task::DrawFear { .. } => ("fear", "9.1"),
             Task::Post => ("post", "9.1"),
-            _ => ("over", "9.3"),
+            _ => ("over", rule_of(p.ending)),
         }
     }
 
@@ -153,6 +161,14 @@ impl Hegra {
         let sector = |s: u8| s as i64 + 1;
         let field = |f: u8| self.field_name(f);
         let carrier = |k: u8| format!("K{}", k + 1);
+        let top = p.todo.top();
+        // Our guns have their own section, cards theirs; otherwise infantry and map fields are under `usual`.
+        let here = |usual: &'static str| match top {
+            Task::Section { number: 2 } | Task::GunSector { .. } | Task::GunRow { .. } => "8.2",
+            Task::Clear { .. } => self.stage(p).1,
+            Task::Target { aim: Aim::OneSector | Aim::WholeSector, .. } => self.stage(p).1,
+            _ => usual,
+        };
         let (rule, msg) = match deny {
             Moment => {
                 let (stage, rule) = self.stage(p);
@@ -161,12 +177,20 @@ impl Hegra {
             CreditLeft => ("7", say("credit-left").with("n", p.credit as i64)),
             MoraleSpent => ("7 R22", say("morale-spent")),
             NoSupplies => ("7", say("no-supplies")),
+            MachineGunUnpaid => ("8.1", say("no-supplies")),
+            CardUnpaid => ("10 R48", say("no-supplies")),
+            NoSectors => ("8.2", say("no-sectors")),
+            OnlySneak { field: f } => ("8.3 R29", say("only-sneak").with("field", field(f))),
+            TileNotDrawn => ("6.5", say("tile-not-drawn")),
             NotExhausted { disc: d } => ("7", say("not-exhausted").with("disc", disc(d))),
             NothingPaid => ("7", say("nothing-paid")),
             RestFull => ("7 R25", say("rest-full").with("n", self.data.numbers.rest as i64)),
             ChapterOver { space: s } => ("8.0", say("chapter-over").with("space", space(s))),
             TooEarly { space: s } => ("8.1", say("too-early").with("space", space(s))),
-            Today => ("6.1", say("today").with("card", self.event_name(p.event))),
+            Today => (
+                Origin::DECKS[self.chapter(p.day)].rule(),
+                say("today").with("card", self.event_name(p.event)),
+            ),
             Buried { space: s } => ("8.4", say("buried").with("space", space(s))),
             NotReady { disc: d } => ("7", say("not-ready").with("disc", disc(d))),
             Forbidden { disc: d, space: s } => {
@@ -187,9 +211,11 @@ impl Hegra {
             MachineGunAway => ("8.1", say("machine-gun-away")),
             MachineGunBlocked => ("8.1", say("machine-gun-blocked")),
             MachineGunPlace => ("8.1", say("machine-gun-place")),
-            SectorOutOfRange { sector: s } => ("8.1", say("sector-out-of-range").with("sector", sector(s))),
-            NoInfantry { sector: s } => ("8.1 R16", say("no-infantry").with("sector", sector(s))),
-            AlreadyPinned => ("8.1 R16", say("already-pinned")),
+            SectorOutOfRange { sector: s } => {
+                (here("8.1"), say("sector-out-of-range").with("sector", sector(s)))
+            }
+            NoInfantry { sector: s } => (here("8.1 R16"), say("no-infantry").with("sector", sector(s))),
+            AlreadyPinned => (here("8.1 R16"), say("already-pinned")),
             ReadyFirst => ("8.2 R72", say("ready-first")),
             NotPlaced { disc: d } => ("7", say("not-placed").with("disc", disc(d))),
             RoomDamaged { space: s } => ("3.5 R10", say("room-damaged").with("space", space(s))),
@@ -197,8 +223,8 @@ impl Hegra {
             GunSilent => ("3.4 R11", say("gun-silent")),
             RowEmpty => ("8.2", say("row-empty")),
             OtherRow => ("8.2", say("other-row")),
-            OtherPiece => ("8.3", say("other-piece")),
-            NothingThere { field: f } => ("8.3", say("nothing-there").with("field", field(f))),
+            OtherPiece => (here("8.3"), say("other-piece")),
+            NothingThere { field: f } => (here("8.3"), say("nothing-there").with("field", field(f))),
             AirfieldUsed => ("8.2", say("airfield-used")),
             NoPile => ("8.2", say("no-pile")),
             NotOnMap { carrier: k } => ("8.3", say("not-on-map").with("carrier", carrier(k))),
@@ -231,9 +257,10 @@ impl Hegra {
             MissionOpen => ("10 R70", say("mission-open")),
             NotOnTable => ("10 R48", say("not-on-table")),
             SectorHeld { sector: s } => ("10 R48", say("sector-held").with("sector", sector(s))),
-            WithoutEffect => ("6.1", say("without-effect")),
-            NotThere { disc: d } => ("6.6", say("not-there").with("disc", disc(d))),
-            MustGoOn => ("8", say("must-go-on")),
+            WithoutEffect => (self.stage(p).1, say("without-effect")),
+            NotThere { disc: d } => (self.stage(p).1, say("not-there").with("disc", disc(d))),
+            MustGoOn if top == Task::Post => ("9.1 R40", say("must-go-on")),
+            MustGoOn => (self.stage(p).1, say("must-go-on")),
         };
         Refusal::new(rule, msg)
     }

@@ -14,6 +14,63 @@ pub struct Effect {
     pub what: u8,
     /// How much, or how far.
     pub n: i8,
+    /// On what it is written.
+    pub origin: Origin,
+}
+
+/// What an effect is written on: the section it is carried out under.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Origin {
+    /// An event card of chapter I.
+    Mobilisation,
+    /// An event card of chapter II.
+    FirstAttack,
+    /// An event card of chapter III.
+    Siege,
+    /// A Last Stand card.
+    LastStand,
+    /// A supply tile that was brought home.
+    Goods,
+    /// A snow tile.
+    Snow,
+    /// A morale, Hope or Despair card.
+    Morale,
+    /// A mission.
+    Mission,
+}
+
+impl Origin {
+    /// The origin of event cards, by deck: M, F, G, H, L.
+    pub const DECKS: [Origin; 5] =
+        [Origin::Mobilisation, Origin::FirstAttack, Origin::Siege, Origin::Siege, Origin::LastStand];
+
+    /// The section.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Origin::Mobilisation => "6.1",
+            Origin::FirstAttack => "6.3",
+            Origin::Siege => "6.4",
+            Origin::LastStand => "9.3",
+            Origin::Goods => "8.3",
+            Origin::Snow => "8.4",
+            Origin::Morale => "8.6",
+            Origin::Mission => "10",
+        }
+    }
+
+    /// The section, and the ruling on what cannot be done.
+    pub const fn rule_of_skipping(self) -> &'static str {
+        match self {
+            Origin::Mobilisation => "6.1 R35",
+            Origin::FirstAttack => "6.3 R35",
+            Origin::Siege => "6.4 R35",
+            Origin::LastStand => "9.3 R35",
+            Origin::Goods => "8.3 R35",
+            Origin::Snow => "8.4 R35",
+            Origin::Morale => "8.6 R35",
+            Origin::Mission => "10 R35",
+        }
+    }
 }
 
 /// Several effects in a row: where they stand in the list of all effects.
@@ -162,17 +219,17 @@ impl Library {
     }
 
     /// Reads a list and keeps it. The error says which word is wrong and what would be right.
-    pub fn add(&mut self, text: &str) -> Result<Effects, String> {
+    pub fn add(&mut self, text: &str, origin: Origin) -> Result<Effects, String> {
         let mut list = Vec::new();
         for part in split(text, ';') {
-            list.push(self.one(part)?);
+            list.push(self.one(part, origin)?);
         }
         let at = self.effects.len() as u16;
         self.effects.extend(&list);
         Ok(Effects { at, len: list.len() as u16 })
     }
 
-    fn one(&mut self, text: &str) -> Result<Effect, String> {
+    fn one(&mut self, text: &str, origin: Origin) -> Result<Effect, String> {
         let fail = |what: &str| Err(format!("«{text}»: {what}"));
         if let Some(inner) = text.strip_prefix("choose [").and_then(|rest| rest.strip_suffix(']')) {
             let sides: Vec<&str> = split(inner, '|').collect();
@@ -180,16 +237,16 @@ impl Library {
             if inner.contains('[') {
                 return fail("a choice inside a choice is too much");
             }
-            let sides = [self.add(a)?, self.add(b)?];
+            let sides = [self.add(a, origin)?, self.add(b, origin)?];
             self.choices.push(sides);
-            return Ok(Effect { op: Op::Choose, what: self.choices.len() as u8 - 1, n: 0 });
+            return Ok(Effect { op: Op::Choose, what: self.choices.len() as u8 - 1, n: 0, origin });
         }
-        read_effect(text)
+        read_effect(text, origin)
     }
 }
 
 /// Reads one effect that is no choice.
-pub fn read_effect(text: &str) -> Result<Effect, String> {
+pub fn read_effect(text: &str, origin: Origin) -> Result<Effect, String> {
     let fail = |what: String| Err(format!("«{text}»: {what}"));
     let clean = text.replace(',', " ");
     let words: Vec<&str> = clean.split_whitespace().collect();
@@ -197,7 +254,7 @@ pub fn read_effect(text: &str) -> Result<Effect, String> {
         Ok(n) if n > 0 && !word.starts_with('+') => Ok(n),
         _ => Err(format!("«{text}»: a count from 1 to 127 is needed, not «{word}»")),
     };
-    let effect = |op: Op, what: u8, n: i8| Ok(Effect { op, what, n });
+    let effect = |op: Op, what: u8, n: i8| Ok(Effect { op, what, n, origin });
     match words[..] {
         ["hitAdd", tile, n] => match find(&TILES[MISS as usize..], tile) {
             Some(kind) => effect(Op::HitAdd, MISS + kind, count(n)?),
@@ -265,15 +322,18 @@ mod tests {
     #[test]
     fn effects_are_read_in_order() {
         let mut library = Library::default();
-        let list = library.add("fear +1; recruitAdd V 1").unwrap();
+        let list = library.add("fear +1; recruitAdd V 1", Origin::Mobilisation).unwrap();
         let read = library.list(list);
-        assert_eq!(read[0], Effect { op: Op::Fear, what: 0, n: 1 });
-        assert_eq!(read[1], Effect { op: Op::RecruitAdd, what: V, n: 1 });
-        let list = library.add("choose [doubt +1 | morale -2]").unwrap();
+        assert_eq!(read[0], Effect { op: Op::Fear, what: 0, n: 1, origin: Origin::Mobilisation });
+        assert_eq!(read[1], Effect { op: Op::RecruitAdd, what: V, n: 1, origin: Origin::Mobilisation });
+        let list = library.add("choose [doubt +1 | morale -2]", Origin::Mobilisation).unwrap();
         assert_eq!(library.list(list)[0].op, Op::Choose);
         let sides = library.choices[0];
-        assert_eq!(library.list(sides[1])[0], Effect { op: Op::Morale, what: 0, n: -2 });
-        assert_eq!(library.add("").unwrap().len, 0);
+        assert_eq!(
+            library.list(sides[1])[0],
+            Effect { op: Op::Morale, what: 0, n: -2, origin: Origin::Mobilisation }
+        );
+        assert_eq!(library.add("", Origin::Mobilisation).unwrap().len, 0);
     }
 
     #[test]
@@ -288,7 +348,7 @@ mod tests {
             ("choose [wound 1]", "two sides"),
             ("pinSector 2", "nothing follows"),
         ] {
-            let error = library.add(text).unwrap_err();
+            let error = library.add(text, Origin::Mobilisation).unwrap_err();
             assert!(error.contains(part), "{error}");
         }
     }

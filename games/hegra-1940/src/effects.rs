@@ -2,7 +2,7 @@
 
 use crate::Hegra;
 use crate::deny::Deny;
-use crate::effect::{Effect, Effects, Op};
+use crate::effect::{Effect, Effects, Op, Origin};
 use crate::event::Event;
 use crate::kinds::*;
 use crate::position::*;
@@ -20,6 +20,20 @@ impl Hegra {
         p.todo.push(Task::Do(effect));
     }
 
+    /// What the effect under way is written on; the event card of the day if none is.
+    pub(crate) fn origin(&self, p: &Position) -> Origin {
+        let library = &self.data.library;
+        let under_way = p.todo.tasks().iter().rev().find_map(|task| match task {
+            Task::Choose { choice } => {
+                library.choices[*choice as usize].iter().find_map(|side| library.list(*side).first())
+            }
+            // The list points behind the effect that is being carried out.
+            Task::Effects(list) => library.effects.get((list.at as usize).wrapping_sub(1)),
+            _ => None,
+        });
+        under_way.map_or(Origin::DECKS[self.chapter(p.day)], |effect| effect.origin)
+    }
+
     /// R35: whether any part of the list would change anything.
     pub(crate) fn possible(&self, p: &Position, list: Effects) -> bool {
         self.data.library.list(list).iter().any(|effect| self.changes(p, effect))
@@ -28,8 +42,8 @@ impl Hegra {
     /// R36: whether the whole price can be paid.
     pub(crate) fn payable(&self, p: &Position, list: Effects) -> bool {
         self.data.library.list(list).iter().all(|effect| match effect.op {
-            Op::Supply => p.supplies as i8 + effect.n >= 0,
-            Op::Defence => p.defence as i8 + effect.n >= 0,
+            Op::Supply => p.supplies as i16 + effect.n as i16 >= 0,
+            Op::Defence => p.defence as i16 + effect.n as i16 >= 0,
             Op::Exhaust => defenders(&p.ready) as i8 >= effect.n,
             Op::Lose | Op::Wound | Op::Die => {
                 let zone = if defenders(&p.exhausted) > 0 { &p.exhausted } else { &p.ready };
@@ -272,7 +286,8 @@ impl Hegra {
                 let (from, to) =
                     if exhaust { (&mut p.ready, &mut p.exhausted) } else { (&mut p.exhausted, &mut p.ready) };
                 shift(from, to, disc as usize, 1);
-                sink.tell(|| Event::Taken { disc, exhaust });
+                let origin = self.origin(p);
+                sink.tell(|| Event::Taken { disc, exhaust, origin });
             }
             _ => {}
         }

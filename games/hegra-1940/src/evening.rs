@@ -303,7 +303,7 @@ impl Hegra {
         if !empty && !shelled {
             return Err(Deny::SectorHeld { sector });
         }
-        if p.supplies < face.cost { Err(Deny::NoSupplies) } else { Ok(()) }
+        if p.supplies < face.cost { Err(Deny::CardUnpaid) } else { Ok(()) }
     }
 
     pub(crate) fn discard(&self, p: &mut Position, card: u8, sink: &mut impl Sink<Event>) {

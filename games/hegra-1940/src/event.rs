@@ -1,6 +1,6 @@
 //! What happened.
 
-use crate::effect::Effect;
+use crate::effect::{Effect, Origin};
 use crate::kinds::*;
 use crate::position::Ending;
 
@@ -91,7 +91,7 @@ pub enum Event {
     Rests { disc: Disc },
     Placed { disc: Disc, place: Space },
     Relieved { disc: Disc, position: u8 },
-    PlacementDone,
+    PlacementDone { idle: u8 },
     RouteOpened { goods: u8, depot: u8 },
     MachineGun { position: u8 },
     Shot { position: u8, face: u8, total: u8, hit: bool },
@@ -131,7 +131,7 @@ pub enum Event {
     Cured { disc: Disc },
     Worse,
     Spared,
-    Taken { disc: Disc, exhaust: bool },
+    Taken { disc: Disc, exhaust: bool, origin: Origin },
     Modifier { why: Modifier, n: i8 },
     MoraleText { morale: i8, good: bool, draw: u8, resolve: u8 },
     CardDrawn { card: u8 },
@@ -147,11 +147,20 @@ pub enum Event {
     DoubtAside,
     FearTakes { disc: Disc },
     SoldiersPosted { n: u8 },
-    Retreat,
+    Retreat { guns: u8 },
     LastStand,
     LastAdvance { sectors: u8 },
     DayEnds { day: u8, supplies: u8, uninjured: u8, patients: u8, bodies: u8, surrender: u8 },
     Over { ending: Ending },
+}
+
+/// The section an ending comes from: the skull, the evening of a siege day, or the last stand.
+pub fn rule_of(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Skull => "3.2",
+        Ending::TooFew => "8.6",
+        Ending::Open | Ending::Overrun | Ending::Held(_) => "9.3",
+    }
 }
 
 /// The text key of an ending.

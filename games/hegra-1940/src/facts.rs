@@ -90,6 +90,7 @@ impl Hegra {
         add("patrol_bag", num(p.patrol_bag.iter().sum()));
         add("event", Fact::word(data.events.get(p.event as usize).map_or("none", |card| &card.id)));
         add("events", event_words(p.events));
+        add("event_cards", Fact::Num(self.event_deck(p, false).count_ones() as i64));
         add("lasting", event_words(p.lasting));
         add("good_deck", card_words(p.deck[0]));
         add("bad_deck", card_words(p.deck[1]));
@@ -192,6 +193,20 @@ impl Hegra {
         facts
     }
 
+    /// Discs of a type that lie somewhere by the author's wish. What is left in bag and reserve is not counted, and in Ready
+    /// only what is more than at the start: a case names what matters and leaves the rest as it was.
+    fn known_discs(&self, p: &Position, disc: usize) -> u32 {
+        let untouched = (0..5).all(|disc| p.ready[disc] >= self.data.ready[disc]);
+        let ready = if untouched { p.ready[disc] - self.data.ready[disc] } else { p.ready[disc] };
+        let on_spaces: u32 = p.spaces.iter().map(|space| space.get(disc).map_or(0, |&n| n as u32)).sum();
+        let manned = p.manned.iter().filter(|&&at| at as usize == disc).count() as u32;
+        let on_map = p.on_map().filter(|(_, carrier)| carrier.disc as usize == disc).count() as u32;
+        let in_beds = p.beds.iter().filter(|bed| bed.disc as usize == disc).count() as u32;
+        let waiting: u32 = p.waiting.iter().map(|level| level[disc] as u32).sum();
+        let zones = [ready, p.area[disc], p.rest[disc], p.exhausted[disc], p.morgue[disc]];
+        zones.iter().map(|&n| n as u32).sum::<u32>() + on_spaces + manned + on_map + in_beds + waiting
+    }
+
     pub(crate) fn check_facts(&self, p: &Position) -> Result<(), FactError> {
         let fail = |what: &str| Err(FactError(what.to_owned()));
         if p.manned.contains(&M) || p.manned.contains(&X) {
@@ -201,6 +216,25 @@ impl Hegra {
             if p.manned[position] != NONE && p.damaged >> (position - 1) & 1 == 1 {
                 return fail("a damaged position is empty: take its tile out of «damaged» (3.3)");
             }
+        }
+        for disc in 0..6 {
+            if self.known_discs(p, disc) > self.data.total[disc] as u32 && disc != X as usize {
+                return Err(FactError(format!(
+                    "there are more {} discs than the box holds ({})",
+                    DISCS[disc], self.data.total[disc]
+                )));
+            }
+        }
+        if [p.bag, p.reserve].iter().any(|zone| zone[X as usize] > self.data.total[X as usize]) {
+            return fail("there are more doubts than the box holds");
+        }
+        let patients = self.known_discs(p, X as usize);
+        let infantry: u32 = (0..MAX_SECTORS).map(|sector| p.in_sector(sector) as u32).sum();
+        if infantry + p.assault as u32 + patients > self.data.numbers.infantry as u32 {
+            return fail("there are more infantry than the box holds");
+        }
+        if p.map_guns.count_ones() as usize > self.data.artillery_fields.len() - 1 {
+            return fail("there are more German guns than the box holds");
         }
         if (0..MAX_SECTORS).any(|sector| p.in_sector(sector) > self.data.numbers.sector_limit) {
             return fail("too many infantry in a sector (R38)");

@@ -26,7 +26,7 @@ impl Hegra {
     pub(crate) fn may_gun_sector(&self, p: &Position, gun: u8, sector: u8) -> Result<(), Deny> {
         self.may_gun(p, gun)?;
         if !self.at_war(p) {
-            return Err(Deny::TooEarly { space: GUNS });
+            return Err(Deny::NoSectors);
         }
         if sector as usize >= self.sectors(p).len() || p.in_sector(sector as usize) == 0 {
             return Err(Deny::NoInfantry { sector });

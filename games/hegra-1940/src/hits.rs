@@ -80,6 +80,9 @@ impl Hegra {
         let guns = std::mem::take(&mut p.hit_drawn[ARTILLERY as usize]);
         p.hit_bag[ARTILLERY as usize] += guns;
         for _ in 0..guns {
+            if p.ending != Ending::Open {
+                break;
+            }
             sink.tell(|| Event::ArtilleryTile);
             self.artillery_step(p, sink);
         }

@@ -142,17 +142,15 @@ impl Game for Hegra {
 
     fn need(&self, p: &Position) -> Need {
         let reason = event::reason(p.ending);
-        let over =
-            |winner: Winner, rule: &'static str| Need::Over(Outcome { winner, reason, rule: Rule(rule) });
+        let rule = Rule(event::rule_of(p.ending));
+        let over = |winner: Winner| Need::Over(Outcome { winner, reason, rule });
         match p.ending {
             Ending::Open => match self.chance(p) {
                 Some(chance) => Need::Luck(chance),
                 None => Need::Order(PLAYER),
             },
-            Ending::Skull => over(Winner::Game, "3.2"),
-            Ending::TooFew => over(Winner::Game, "8.6"),
-            Ending::Overrun => over(Winner::Game, "9.3"),
-            Ending::Held(_) => over(Winner::Seat(PLAYER), "9.3"),
+            Ending::Skull | Ending::TooFew | Ending::Overrun => over(Winner::Game),
+            Ending::Held(_) => over(Winner::Seat(PLAYER)),
         }
     }
 

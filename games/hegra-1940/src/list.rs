@@ -23,7 +23,7 @@ impl Hegra {
             Order::Tile { kind } => {
                 let Task::ResolvePick { air } = top else { return Err(Deny::Moment) };
                 let fits = if air { kind == AIR_MORALE || kind == AIR_WOUND } else { kind < 3 };
-                if fits && p.hit_drawn[kind as usize] > 0 { Ok(()) } else { Err(Deny::NotDrawn) }
+                if fits && p.hit_drawn[kind as usize] > 0 { Ok(()) } else { Err(Deny::TileNotDrawn) }
             }
             Order::PaySupply => self.may_pay(p, false),
             Order::PayMorale => self.may_pay(p, true),

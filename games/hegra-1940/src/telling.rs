@@ -32,7 +32,7 @@ impl Hegra {
                     Some(_) => Msg::plain(""),
                     None => Msg::new(format!("card-{}-text", face.id)),
                 };
-                ("6.1", say("card").with("card", self.event_name(*card)).with("text", text))
+                (face.origin.rule(), say("card").with("card", self.event_name(*card)).with("text", text))
             }
             Weather { weather } => (
                 "6.1",
@@ -53,6 +53,14 @@ impl Hegra {
                 };
                 let value = match track {
                     Surrender => self.grade_name(*to as u8),
+                    // Two fields of the track add no disc; they differ in what they give in the evening.
+                    Doubt => {
+                        let field = *to as usize;
+                        match self.data.doubt_morale[field] {
+                            0 => Msg::new("doubt-field").with("discs", num(&self.data.doubt_discs[field])),
+                            morale => Msg::new("doubt-field-morale").with("morale", num(&morale)),
+                        }
+                    }
                     _ => Msg::plain(to.to_string()),
                 };
                 ("3.2", say("track").with("track", Msg::new(format!("track-{name}"))).with("to", value))
@@ -64,8 +72,13 @@ impl Hegra {
             SnowedIn => ("6.1", say("snowed-in")),
             Alarm => ("8.3", say("alarm")),
             Desperate => ("3.2", say("desperate")),
-            Effect { effect } => ("6.1", say("effect").with("effect", self.effect_text(effect))),
-            Skipped { effect } => ("6.1 R35", say("skipped").with("effect", self.effect_text(effect))),
+            Effect { effect } => {
+                (effect.origin.rule(), say("effect").with("effect", self.effect_text(effect)))
+            }
+            Skipped { effect } => {
+                let rule = effect.origin.rule_of_skipping();
+                (rule, say("skipped").with("effect", self.effect_text(effect)))
+            }
             DoubtsAdded { n } => ("6.1", say("doubts-added").with("n", num(n))),
             Recruited { disc: d } => ("6.2", say("recruited").with("disc", disc(d))),
             DoubtDrawn { first } => ("6.2 R18", say(if *first { "doubt-first" } else { "doubt-drawn" })),
@@ -132,7 +145,7 @@ impl Hegra {
             Relieved { disc: d, position: at } => {
                 ("7 R23", say("relieved").with("disc", disc(d)).with("position", position(at)))
             }
-            PlacementDone => ("7", say("placement-done")),
+            PlacementDone { idle } => ("7", say("placement-done").with("n", num(idle))),
             RouteOpened { goods, depot } => (
                 "8.0",
                 say("route-opened")
@@ -229,9 +242,10 @@ impl Hegra {
             Cured { disc: d } => ("8.5", say("cured").with("disc", disc(d))),
             Worse => ("8.5", say("worse")),
             Spared => ("8.5 R66", say("spared")),
-            Taken { disc: d, exhaust } => {
-                ("6.1", say(if *exhaust { "taken-exhausted" } else { "taken-ready" }).with("disc", disc(d)))
-            }
+            Taken { disc: d, exhaust, origin } => (
+                origin.rule(),
+                say(if *exhaust { "taken-exhausted" } else { "taken-ready" }).with("disc", disc(d)),
+            ),
             Modifier { why, n } => {
                 use self::Modifier::*;
                 let (rule, key) = match why {
@@ -286,7 +300,7 @@ impl Hegra {
             DoubtAside => ("9.1", say("doubt-aside")),
             FearTakes { disc: d } => ("9.1 R64", say("fear-takes").with("disc", disc(d))),
             SoldiersPosted { n } => ("9.1", say("soldiers-posted").with("n", num(n))),
-            Retreat => ("9.2", say("retreat")),
+            Retreat { guns } => ("9.2", say("retreat").with("n", num(guns))),
             LastStand => ("9.3", say("last-stand")),
             LastAdvance { sectors } => ("9.3 R65", say("last-advance").with("n", num(sectors))),
             DayEnds { day, supplies, uninjured, patients, bodies, surrender } => (
@@ -299,7 +313,7 @@ impl Hegra {
                     .with("bodies", num(bodies))
                     .with("grade", self.grade_name(*surrender)),
             ),
-            Over { ending } => ("9.3", Msg::new(reason(*ending))),
+            Over { ending } => (rule_of(*ending), Msg::new(reason(*ending))),
         };
         (msg, Rule(rule))
     }

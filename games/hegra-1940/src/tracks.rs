@@ -111,7 +111,7 @@ impl Hegra {
     pub(crate) fn move_doubt(&self, p: &mut Position, n: i8, sink: &mut impl Sink<Event>) {
         let before = p.doubt;
         p.doubt = p.doubt.saturating_add_signed(-n).min(self.data.doubt_discs.len() as u8 - 1);
-        let to = self.data.doubt_discs[p.doubt as usize] as i8;
+        let to = p.doubt as i8;
         if p.doubt != before {
             sink.tell(|| Event::Track { track: Track::Doubt, to });
         }
@@ -144,6 +144,10 @@ impl Hegra {
 
     /// 6.5 d: one step of the artillery marker; a gun it meets goes to the map. Without guns on the track: surrender.
     pub(crate) fn artillery_step(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
+        // The skull may have ended the game with the tile before.
+        if p.ending != Ending::Open {
+            return;
+        }
         if p.track_guns == 0 {
             sink.tell(|| Event::NoGunsLeft);
             self.move_surrender(p, 1, sink);

@@ -185,7 +185,7 @@ impl Hegra {
             return Err(Deny::Moment);
         }
         let field = p.carriers[p.walker as usize].field;
-        if self.may_stop_at(p, p.walker, field) { Ok(()) } else { Err(Deny::FieldTaken { field }) }
+        if self.may_stop_at(p, p.walker, field) { Ok(()) } else { Err(Deny::OnlySneak { field }) }
     }
 
     pub(crate) fn hide(&self, p: &mut Position, sink: &mut impl Sink<Event>) {

@@ -243,9 +243,47 @@ fn wrong_data_are_refused_with_file_and_line() {
         ("board.toml", "need = 2, double = \"O\"", "need = 0, double = \"O\"", "at least one worker"),
         ("game.toml", "id = \"hegra-1940\"", "id = \"mortain\"", "not the data"),
         ("game.toml", "retreat = 6", "retreat = 2", "come before the retreat"),
+        // Numbers that could be read and broke games later.
+        (
+            "game.toml",
+            "morale = [0, 0, 0, 1, 2]\nstart = 2",
+            "morale = [0, 0, 0, 1, 2]\nstart = 9",
+            "start is 9; 0 to 4",
+        ),
+        (
+            "game.toml",
+            "needed = [6, 7, 8, 10]\nstart = 2",
+            "needed = [6, 7, 8, 10]\nstart = 7",
+            "start is 7; 0 to 3",
+        ),
+        ("game.toml", "morale = [0, 0, 0, 1, 2]", "morale = [0, 0, 0, 127, 2]", "morale is 127; 0 to 6"),
+        ("game.toml", "artillery_in_bag = 1", "artillery_in_bag = 127", "artillery_in_bag is 127; 0 to 4"),
+        ("game.toml", "ready = { O = 1, S = 3", "ready = { O = 1, S = 200", "more discs"),
+        ("board.toml", "route = { need = 2", "route = { need = 255", "route is 255; 0 to 9"),
+        ("board.toml", "gun_symbols = [\"Y1\", ", "gun_symbols = [", "6 German guns"),
+        ("cards.toml", "effects = \"doubt +1\"", "effects = \"doubt +100\"", "at most 9"),
     ] {
         let error = broken(file, from, to);
         assert_eq!(error.file, file, "{error}");
         assert!(error.what.contains(part), "{error}");
     }
+    let error = broken("game.toml", "artillery_in_bag = 1", "artillery_in_bag = 127");
+    let line = Hegra::FILES[0].1.lines().position(|line| line.starts_with("artillery_in_bag")).unwrap() + 1;
+    assert_eq!(error.line, line, "{error}");
+}
+
+#[test]
+fn a_case_cannot_have_more_pieces_than_the_box_holds() {
+    let game = game(&[]);
+    let refused = |facts: &[(&str, &str)]| {
+        let mut p = game.start();
+        let set = facts.iter().try_for_each(|(key, value)| game.set_fact(&mut p, key, &Fact::word(*value)));
+        set.and_then(|()| game.check_position(&p)).is_err()
+    };
+    assert!(refused(&[("exhausted", "OO")]), "two officers");
+    assert!(refused(&[("exhausted", "MMM"), ("bed1", "M4")]), "four medics");
+    assert!(refused(&[("sector1", "6/0")]), "six in a sector");
+    assert!(refused(&[("sector1", "255/255")]), "a crowd");
+    assert!(refused(&[("depot1", "supply 9")]), "nine tiles on a depot");
+    assert!(!refused(&[("exhausted", "MM"), ("bed1", "M4")]), "three medics");
 }

@@ -78,7 +78,7 @@ space-convince = Überzeugen
 space-route = Route planen
 space-fierce = Erbitterte Verteidigung
 space-telephone = Feldtelefon
-space-guns = Feuer!
+space-guns = Artilleriefeuer
 space-train = Versorgungszug
 space-ambush = Patrouille angreifen
 space-shovel = Schnee schaufeln
@@ -197,10 +197,23 @@ lasting-red = Sektor { $sector } zählt als roter Sektor. Weg, wenn er leer ist 
 lasting-sniper = Steht in Sektor { $sector } ein Feind bereit, wird vor jedem Angriff eine Stellung verwundet. Weg, wenn der Sektor leer oder beschossen ist (Preis { $cost }).
 lasting-spotter = Ist Sektor { $sector } besetzt, kommt ein Trefferplättchen mehr. Weg, wenn er leer ist (Preis { $cost }).
 lasting-flames = Rückt jemand aus Sektor { $sector } vor, Verteidigung −1. Weg, wenn er leer ist (Preis { $cost }).
-mission-supplies = Mindestens { $n } Vorräte. { $rows }
-mission-guns = Höchstens { $n } deutsches Geschütz auf der Karte. { $rows }
-mission-revealed = Mindestens { $n } Schneeplättchen aufgedeckt. { $rows }
-mission-delivered = Mindestens { $n } Versorgungsplättchen heimgebracht. { $rows }
+mission-supplies = { $n ->
+    [one] Mindestens ein Vorrat. { $rows }
+   *[other] Mindestens { $n } Vorräte. { $rows }
+}
+mission-guns = { $n ->
+    [0] Kein deutsches Geschütz auf der Karte. { $rows }
+    [one] Höchstens ein deutsches Geschütz auf der Karte. { $rows }
+   *[other] Höchstens { $n } deutsche Geschütze auf der Karte. { $rows }
+}
+mission-revealed = { $n ->
+    [one] Mindestens ein Schneeplättchen aufgedeckt. { $rows }
+   *[other] Mindestens { $n } Schneeplättchen aufgedeckt. { $rows }
+}
+mission-delivered = { $n ->
+    [one] Mindestens ein Versorgungsplättchen heimgebracht. { $rows }
+   *[other] Mindestens { $n } Versorgungsplättchen heimgebracht. { $rows }
+}
 mission-row = Runde { $round }: { $text }
 
 ## Boards
@@ -320,12 +333,30 @@ effect-recruitAdd = { $discs } in den Verstärkungsbeutel
 effect-recruitTake = { $discs } aus dem Verstärkungsbeutel
 effect-gain = { $discs } aus der Reserve
 effect-returnToBag = { $discs } zurück in den Beutel
-effect-ready = { $n } erschöpfte Verteidiger bereit
-effect-exhaust = { $n } bereite Verteidiger erschöpft
-effect-wound = { $n } verwundet
-effect-lose = { $n } verloren
-effect-die = { $n } tot
-effect-woundPosition = { $n } in Stellung verwundet
+effect-ready = { $n ->
+    [one] ein erschöpfter Verteidiger wird bereit
+   *[other] { $n } erschöpfte Verteidiger werden bereit
+}
+effect-exhaust = { $n ->
+    [one] ein bereiter Verteidiger wird erschöpft
+   *[other] { $n } bereite Verteidiger werden erschöpft
+}
+effect-wound = { $n ->
+    [one] ein Verteidiger verwundet
+   *[other] { $n } Verteidiger verwundet
+}
+effect-lose = { $n ->
+    [one] ein Verteidiger verloren
+   *[other] { $n } Verteidiger verloren
+}
+effect-die = { $n ->
+    [one] ein Verteidiger stirbt
+   *[other] { $n } Verteidiger sterben
+}
+effect-woundPosition = { $n ->
+    [one] ein Verteidiger in Stellung verwundet
+   *[other] { $n } Verteidiger in Stellung verwundet
+}
 effect-heal = { $n ->
     [one] ein Schritt Behandlung
    *[other] { $n } Schritte Behandlung
@@ -342,7 +373,10 @@ effect-barrage = { $n ->
     [one] ein Artillerieschritt
    *[other] { $n } Artillerieschritte
 }
-effect-gunBack = { $n } deutsche Geschütze zurück
+effect-gunBack = { $n ->
+    [one] ein deutsches Geschütz zurück
+   *[other] { $n } deutsche Geschütze zurück
+}
 effect-patrol = { $n ->
     [one] eine Patrouille
    *[other] { $n } Patrouillen
@@ -351,9 +385,15 @@ effect-patrolRemove = { $n ->
     [one] eine Patrouille entfernt
    *[other] { $n } Patrouillen entfernt
 }
-effect-infantryRemove = bis { $n } Infanteristen eines Sektors entfernt
+effect-infantryRemove = { $n ->
+    [one] bis zu ein Infanterist eines Sektors entfernt
+   *[other] bis zu { $n } Infanteristen eines Sektors entfernt
+}
 effect-pinSector = ein Sektor unter Beschuss
-effect-advance = { $n } aus Sektor { $sector } rücken vor
+effect-advance = { $n ->
+    [one] einer aus Sektor { $sector } rückt vor
+   *[other] { $n } aus Sektor { $sector } rücken vor
+}
 effect-repair = { $n ->
     [one] eine Reparatur
    *[other] { $n } Reparaturen
@@ -365,9 +405,18 @@ effect-repairGun = { $n ->
 effect-blockGun = ein Geschütz blockiert
 effect-blockMachineGun = Maschinengewehr blockiert
 effect-damage = Schaden: { $work }
-effect-depotLose = { $n } Versorgungsplättchen verloren
-effect-hope = { $n } Hoffnung
-effect-despair = { $n } Verzweiflung
+effect-depotLose = { $n ->
+    [one] ein Versorgungsplättchen verloren
+   *[other] { $n } Versorgungsplättchen verloren
+}
+effect-hope = { $n ->
+    [one] eine Hoffnungskarte
+   *[other] { $n } Hoffnungskarten
+}
+effect-despair = { $n ->
+    [one] eine Verzweiflungskarte
+   *[other] { $n } Verzweiflungskarten
+}
 effect-mark = Marker in Sektor { $sector }
 effect-choose = { $a } oder { $b }
 effect-none = keine Wirkung
@@ -377,12 +426,17 @@ today-guns = heute keine Geschützreparatur
 
 ## Log: what happens
 
-event-day-ends = Tag { $day } ist vorbei: { $uninjured } unverletzt, { $patients } im Lazarett, { $bodies } tot, Vorräte { $supplies }, Kapitulation: { $grade }.
+event-day-ends = Tag { $day } ist vorbei. Unverletzt: { $uninjured }, im Lazarett: { $patients }, tot: { $bodies }, Vorräte: { $supplies }, Kapitulation: { $grade }.
 event-mission = Auftrag: { $card }.
 event-day-begins = Tag { $day } ({ $chapter }).
 event-card = { $card }. { $text }
 event-weather = Wetter: { $weather }.
 event-track = { $track }: { $to }.
+doubt-field = { $discs ->
+    [one] eine Scheibe
+   *[other] { $discs } Scheiben
+}
+doubt-field-morale = keine Scheibe, abends Moral +{ $morale }
 event-supplies-gained = Vorräte +{ $n }, nun { $total }.
 event-supplies-lost = Vorräte −{ $n }, nun { $total }.
 event-snowed-in = Der Schnee liegt schon auf dem letzten Feld: Ein Trefferplättchen wird gezogen.
@@ -434,9 +488,13 @@ event-grenades = { $n ->
    *[other] { $n } werfen Granaten.
 }
 event-hits-counted = { $n ->
-    [one] Ein Treffer, Verteidigung { $defence }: { $through } kommen durch.
-   *[other] { $n } Treffer, Verteidigung { $defence }: { $through } kommen durch.
-}
+        [one] Ein Treffer
+       *[other] { $n } Treffer
+    }, Verteidigung { $defence }: { $through ->
+        [0] Keiner kommt
+        [one] Einer kommt
+       *[other] { $through } kommen
+    } durch.
 event-advances = Vorrücken von Sektor { $from } nach { $to }.
 event-assaults = Aus Sektor { $from } in den Ansturm!
 event-flames = Der Flammenwerfer frisst sich vor.
@@ -448,12 +506,19 @@ event-fed = { $disc } ist wieder bereit.
 event-rests = { $disc } rastet bis morgen.
 event-placed = { $disc }: { $place }.
 event-relieved = { $disc } wird in { $position } abgelöst und ist erschöpft.
-event-placement-done = Alle sind eingeteilt. Der Tag beginnt.
+event-placement-done = { $n ->
+    [0] Alle sind eingeteilt. Der Tag beginnt.
+    [one] Einer bleibt ohne Aufgabe. Der Tag beginnt.
+   *[other] { $n } bleiben ohne Aufgabe. Der Tag beginnt.
+}
 event-route-opened = Neue Route: { $goods } in { $field }.
 event-machine-gun = Das Maschinengewehr schießt aus { $position }.
 event-shot-hit = { $position } würfelt { $face }, zusammen { $total }: getroffen.
 event-shot-miss = { $position } würfelt { $face }, zusammen { $total }: daneben, der Feind duckt sich.
-event-pinned = Sektor { $sector }: { $n } unter Beschuss.
+event-pinned = { $n ->
+    [one] Sektor { $sector }: Einer liegt unter Beschuss.
+   *[other] Sektor { $sector }: { $n } liegen unter Beschuss.
+}
 event-removed = Sektor { $sector }: ein Infanterist weniger.
 event-fierce = { $disc } verteidigt sich erbittert.
 event-gun-sector = Geschütz { $gun } feuert auf Sektor { $sector }.
@@ -506,8 +571,20 @@ event-because-many-bodies = Kapitulation { $n }: drei oder mehr Tote.
 event-because-many-waiting = Kapitulation { $n }: vier oder mehr Wartende.
 event-because-all-guns = Kapitulation { $n }: alle deutschen Geschütze stehen im Gelände.
 event-morale-quiet = Moral { $morale }: Der Abend bleibt ruhig.
-event-morale-good = Moral { $morale }: { $draw } gute Moralkarten ziehen, { $resolve } abhandeln.
-event-morale-bad = Moral { $morale }: { $draw } schlechte Moralkarten ziehen, { $resolve } abhandeln.
+event-morale-good = Moral { $morale }: { $draw ->
+        [one] eine gute Moralkarte
+       *[other] { $draw } gute Moralkarten
+    } ziehen, { $resolve ->
+        [one] eine
+       *[other] { $resolve }
+    } abhandeln.
+event-morale-bad = Moral { $morale }: { $draw ->
+        [one] eine schlechte Moralkarte
+       *[other] { $draw } schlechte Moralkarten
+    } ziehen, { $resolve ->
+        [one] eine
+       *[other] { $resolve }
+    } abhandeln.
 event-card-drawn = Gezogen: { $card }.
 event-card-chosen = { $card }.
 event-card-alternative = { $card }: Der Abschnitt des Kapitels geht nicht, also gilt der untere Text.
@@ -522,8 +599,15 @@ event-mission-failed = Auftrag gescheitert: { $card }.
 event-final-preparations = Letzte Vorbereitungen: Die Angst holt sich ihren Anteil, dann werden die Stellungen besetzt.
 event-doubt-aside = Zweifel, beiseitegelegt.
 event-fear-takes = Aus Angst bleibt fort: { $disc }.
-event-soldiers-posted = { $n } Soldaten in Stellung heben die Moral.
-event-retreat = Rückzug in die Festung: Drei deutsche Geschütze gehen in Stellung, die Infanterie folgt, das Maschinengewehr ist bereit.
+event-soldiers-posted = { $n ->
+    [one] Ein Soldat in Stellung hebt die Moral.
+   *[other] { $n } Soldaten in Stellung heben die Moral.
+}
+event-retreat = Rückzug in die Festung: { $n ->
+        [0] Kein deutsches Geschütz geht
+        [one] Ein deutsches Geschütz geht
+       *[other] { $n } deutsche Geschütze gehen
+    } in Stellung, die Infanterie folgt, das Maschinengewehr ist bereit.
 event-last-stand = Das letzte Gefecht.
 event-last-advance = Alle Infanteristen gehen { $n ->
         [one] einen Sektor
@@ -602,9 +686,14 @@ deny-moment = Das geht jetzt nicht: { $now }.
 deny-credit-left = Erst die bezahlten Verteidiger bereit machen (noch { $n }).
 deny-morale-spent = Die Moral kann nicht weiter sinken, also lässt sich mit ihr nichts bezahlen.
 deny-no-supplies = Dafür fehlen Vorräte.
+deny-no-sectors = Während der Mobilmachung steht keine Infanterie vor der Festung; die Geschütze feuern auf eine Reihe der Karte oder auf Værnes.
 deny-not-exhausted = Kein { $disc } ist erschöpft.
 deny-nothing-paid = Erst einen Vorrat oder Moral bezahlen.
-deny-rest-full = Höchstens { $n } dürfen je Morgen rasten.
+deny-rest-full = { $n ->
+    [0] Niemand darf rasten.
+    [one] Höchstens einer darf je Morgen rasten.
+   *[other] Höchstens { $n } dürfen je Morgen rasten.
+}
 deny-chapter-over = { $space } gibt es nur während der Mobilmachung.
 deny-too-early = { $space }: Das gibt es erst, wenn der 1. Angriff begonnen hat.
 deny-today = Heute nicht möglich: { $card }.
@@ -644,6 +733,7 @@ deny-nothing-to-leave = { $carrier } lässt hier kein Plättchen zurück.
 deny-no-path = Dorthin führt von hier kein Pfad: { $field }.
 deny-visited = { $field } hat er in diesem Zug schon betreten.
 deny-field-taken = { $field }: Dort kann der Zug nicht enden, und weiter geht es nicht.
+deny-only-sneak = { $field }: Dort ist schon jemand; hier hilft nur Schleichen.
 deny-must-move = Mindestens ein Feld muss er gehen.
 deny-only-soldiers = Nur Soldaten kämpfen unterwegs.
 deny-not-home = { $carrier } ist heute nicht heimgekehrt.
@@ -660,6 +750,7 @@ deny-not-among-them = Dieses Plättchen gehört nicht dazu.
 deny-bed-empty = Bett { $bed } ist leer.
 deny-not-waiting = So ein Patient wartet nicht.
 deny-not-drawn = Das wurde nicht gezogen.
+deny-tile-not-drawn = Dieses Plättchen wurde nicht gezogen.
 deny-special-first = Hoffnung und Verzweiflung müssen gewählt werden.
 deny-cannot-pay = Der Preis lässt sich nicht ganz zahlen.
 deny-not-in-zone = Dort ist niemand von diesem Typ ({ $disc }).
@@ -681,14 +772,28 @@ prompt-event = Die Ereigniskarte ziehen.
 prompt-last-stand = Das letzte Gefecht: Karte ziehen.
 prompt-choice = Wähle: { $a }, oder { $b }.
 prompt-recruit = { $n ->
+        [0] Noch hat sich kein Rekrut
         [one] Ein Rekrut hat sich
        *[other] { $n } Rekruten haben sich
-    } gemeldet. Weiterziehen oder aufhören? Im Beutel sind { $all } Scheiben, davon { $doubts } Zweifel.
+    } gemeldet. Weiterziehen oder aufhören? Im Beutel { $all ->
+        [one] ist eine Scheibe
+       *[other] sind { $all } Scheiben
+    }, davon { $doubts ->
+        [0] kein Zweifel
+        [one] ein Zweifel
+       *[other] { $doubts } Zweifel
+    }.
 prompt-recruit-draw = Eine Scheibe aus dem Verstärkungsbeutel ziehen.
 prompt-keep = Zweifel: Wer bleibt?
-prompt-attack = Sektor { $sector }: { $n } Infanteristen würfeln.
+prompt-attack = { $n ->
+    [one] Sektor { $sector }: Ein Infanterist würfelt.
+   *[other] Sektor { $sector }: { $n } Infanteristen würfeln.
+}
 prompt-death = Ansturm: Wer fällt?
-prompt-hits = Noch { $n } Trefferplättchen ziehen.
+prompt-hits = { $n ->
+    [one] Noch ein Trefferplättchen ziehen.
+   *[other] Noch { $n } Trefferplättchen ziehen.
+}
 prompt-tiles = Welches Plättchen zuerst?
 prompt-wound = { $disc } ist verwundet: Schweregrad würfeln.
 prompt-bed = { $disc }, Stufe { $level }: ins Bett oder in den Wartebereich?
@@ -716,11 +821,26 @@ prompt-space = { $n ->
    *[other] { $space }: noch { $n } Ausführungen.
 }
 prompt-fire = Den Schuss würfeln.
-prompt-target = Getroffen: noch { $n } Infanteristen entfernen. Wen?
-prompt-pin = Noch { $n } Ziele unter Beschuss nehmen. Welche?
-prompt-gun-sector = Geschütz { $gun } auf Sektor { $sector }: noch bis zu { $n } entfernen.
-prompt-gun-row = Geschütz { $gun }: noch { $n } Patrouillen oder Geschütze der Reihe entfernen.
-prompt-airfield = Geschütz { $gun } auf Værnes: noch { $n } Wirkungen wählen.
+prompt-target = { $n ->
+    [one] Getroffen: noch einen Infanteristen entfernen. Wen?
+   *[other] Getroffen: noch { $n } Infanteristen entfernen. Wen?
+}
+prompt-pin = { $n ->
+    [one] Noch ein Ziel unter Beschuss nehmen. Welches?
+   *[other] Noch { $n } Ziele unter Beschuss nehmen. Welche?
+}
+prompt-gun-sector = { $n ->
+    [one] Geschütz { $gun } auf Sektor { $sector }: noch bis zu einen entfernen.
+   *[other] Geschütz { $gun } auf Sektor { $sector }: noch bis zu { $n } entfernen.
+}
+prompt-gun-row = { $n ->
+    [one] Geschütz { $gun }: noch eine Patrouille oder ein Geschütz der Reihe entfernen.
+   *[other] Geschütz { $gun }: noch { $n } Patrouillen oder Geschütze der Reihe entfernen.
+}
+prompt-airfield = { $n ->
+    [one] Geschütz { $gun } auf Værnes: noch eine Wirkung wählen.
+   *[other] Geschütz { $gun } auf Værnes: noch { $n } Wirkungen wählen.
+}
 prompt-risk = Risiko für Geschütz { $gun }: unter { $value } klemmt es.
 prompt-moving = Welcher Träger geht als Nächster?
 prompt-stepping = { $carrier } in { $field }: noch { $n ->
@@ -732,23 +852,50 @@ prompt-sneak = { $carrier } schleicht: mehr als { $level } würfeln.
 prompt-fight = { $carrier } kämpft: mehr als { $level } würfeln.
 prompt-deliver = Wer liefert zuerst ab?
 prompt-patrol = Eine Patrouille ziehen.
-prompt-clear = Noch { $n } Patrouillen von der Karte entfernen.
-prompt-clear-gun = Noch { $n } deutsche Geschütze von der Karte entfernen.
-prompt-repair = Noch { $n } freie Reparaturen.
-prompt-take = Noch { $n } erschöpfte Verteidiger werden bereit. Wer?
-prompt-exhaust = Noch { $n } bereite Verteidiger werden erschöpft. Wer?
-prompt-heal = Noch { $n } Schritte Behandlung. Welches Bett?
+prompt-clear = { $n ->
+    [one] Noch eine Patrouille von der Karte entfernen.
+   *[other] Noch { $n } Patrouillen von der Karte entfernen.
+}
+prompt-clear-gun = { $n ->
+    [one] Noch ein deutsches Geschütz von der Karte entfernen.
+   *[other] Noch { $n } deutsche Geschütze von der Karte entfernen.
+}
+prompt-repair = { $n ->
+    [one] Noch eine freie Reparatur.
+   *[other] Noch { $n } freie Reparaturen.
+}
+prompt-take = { $n ->
+    [one] Noch ein erschöpfter Verteidiger wird bereit. Wer?
+   *[other] Noch { $n } erschöpfte Verteidiger werden bereit. Wer?
+}
+prompt-exhaust = { $n ->
+    [one] Noch ein bereiter Verteidiger wird erschöpft. Wer?
+   *[other] Noch { $n } bereite Verteidiger werden erschöpft. Wer?
+}
+prompt-heal = { $n ->
+    [one] Noch ein Schritt Behandlung. Welches Bett?
+   *[other] Noch { $n } Schritte Behandlung. Welches Bett?
+}
 prompt-admit = Ein Bett ist frei. Wer aus dem Wartebereich kommt hinein?
 prompt-snow = Ein Schneeplättchen aufdecken.
 prompt-look = Kartenraum: das nächste Schneeplättchen ansehen.
 prompt-snow-order = Kartenraum: Welches Plättchen liegt an Stelle { $n }?
 prompt-block = Welches Geschütz wird blockiert?
 prompt-moment = Auftrag oder Karte jetzt erledigen, oder weiter?
-prompt-cards-good = Noch { $n } gute Moralkarten ziehen.
-prompt-cards-bad = Noch { $n } schlechte Moralkarten ziehen.
+prompt-cards-good = { $n ->
+    [one] Noch eine gute Moralkarte ziehen.
+   *[other] Noch { $n } gute Moralkarten ziehen.
+}
+prompt-cards-bad = { $n ->
+    [one] Noch eine schlechte Moralkarte ziehen.
+   *[other] Noch { $n } schlechte Moralkarten ziehen.
+}
 prompt-pick = Welche Karte wird abgehandelt? Noch { $n }.
 prompt-special = { $card }: nutzen oder ablegen?
-prompt-fear = Die Angst nimmt noch { $n } Verteidiger aus dem Beutel.
+prompt-fear = { $n ->
+    [one] Die Angst nimmt noch einen Verteidiger aus dem Beutel.
+   *[other] Die Angst nimmt noch { $n } Verteidiger aus dem Beutel.
+}
 prompt-post = Letzte Vorbereitungen: Besetze jede unbeschädigte Stellung.
 prompt-over = Das Spiel ist zu Ende.
 prompt-taught = { $lesson } { $prompt }
@@ -793,7 +940,7 @@ order-done = Fertig
 order-done-feed = Verpflegung beenden
 order-done-place = Den Tag beginnen
 order-done-space = { $space } verlassen
-order-done-section = Abschnitt { $n } beenden
+order-done-section = Abschnitt { $section } beenden
 order-done-admit = Bett frei lassen
 order-convince-fear = Angst 1 nach unten
 order-convince-doubt = Zweifel 1 nach unten
@@ -840,7 +987,9 @@ order-card = { $card }: { $text }
 order-use = Nutzen: { $text }
 order-ignore = Ablegen
 order-post = { $disc } ({ $zone }) nach { $position }
-order-cash = Auftrag abrechnen: { $card }
+order-cash = { $card } einlösen: { $now }
+order-cash-early = { $card } schon jetzt einlösen: { $now }. Wer wartet, bekommt auch: { $later }. Der Auftrag wird nur einmal bezahlt
+order-cash-nothing = { $card } schon jetzt einlösen, ohne Lohn. Wer wartet, bekommt: { $later }. Der Auftrag wird nur einmal bezahlt
 order-discard = { $card } erledigen (Preis { $cost })
 order-block = Geschütz { $gun }
 
@@ -874,7 +1023,7 @@ card-F01 = Lastwagen in Trøyte
 card-F01-text = Zwei Kompanien sitzen im Dunkeln ab, eineinhalb Kilometer vor der Brücke.
 card-F02 = Schneesturm über dem Tal
 card-F02-text = Bis zum Frühstück ein Fuß Neuschnee; beide Seiten fluchen.
-card-F03 = Die Brücke von Hegra fliegt auf
+card-F03 = Die Brücke von Hegra fliegt in die Luft
 card-F03-text = Die Ladung zündet. Das Feuer im Güterschuppen leider auch.
 card-F04 = Gefecht am Bahnhof
 card-F04-text = Drei Stunden zwischen Bahnsteigen und Holzstapeln.

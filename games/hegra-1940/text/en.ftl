@@ -78,7 +78,7 @@ space-convince = Convince
 space-route = Plan a route
 space-fierce = Fierce defence
 space-telephone = Field telephone
-space-guns = Fire!
+space-guns = Artillery fire
 space-train = Supply train
 space-ambush = Attack patrol
 space-shovel = Shovel snow
@@ -197,10 +197,23 @@ lasting-red = Sector { $sector } counts as red. Goes when it is empty (price { $
 lasting-sniper = With a ready enemy in sector { $sector } a position is wounded before each attack. Goes when the sector is empty or shelled (price { $cost }).
 lasting-spotter = While sector { $sector } is held, one more hit tile is drawn. Goes when it is empty (price { $cost }).
 lasting-flames = If anybody advances out of sector { $sector }, defence −1. Goes when it is empty (price { $cost }).
-mission-supplies = At least { $n } supplies. { $rows }
-mission-guns = At most { $n } German gun on the map. { $rows }
-mission-revealed = At least { $n } snow tiles revealed. { $rows }
-mission-delivered = At least { $n } supply tiles delivered. { $rows }
+mission-supplies = { $n ->
+    [one] At least one supply. { $rows }
+   *[other] At least { $n } supplies. { $rows }
+}
+mission-guns = { $n ->
+    [0] No German gun on the map. { $rows }
+    [one] At most one German gun on the map. { $rows }
+   *[other] At most { $n } German guns on the map. { $rows }
+}
+mission-revealed = { $n ->
+    [one] At least one snow tile revealed. { $rows }
+   *[other] At least { $n } snow tiles revealed. { $rows }
+}
+mission-delivered = { $n ->
+    [one] At least one supply tile delivered. { $rows }
+   *[other] At least { $n } supply tiles delivered. { $rows }
+}
 mission-row = round { $round }: { $text }
 
 ## Boards
@@ -320,12 +333,30 @@ effect-recruitAdd = { $discs } into the recruit bag
 effect-recruitTake = { $discs } from the recruit bag
 effect-gain = { $discs } from the reserve
 effect-returnToBag = { $discs } back into the bag
-effect-ready = { $n } exhausted ready
-effect-exhaust = { $n } ready exhausted
-effect-wound = { $n } wounded
-effect-lose = { $n } lost
-effect-die = { $n } dead
-effect-woundPosition = { $n } in position wounded
+effect-ready = { $n ->
+    [one] one exhausted defender becomes ready
+   *[other] { $n } exhausted defenders become ready
+}
+effect-exhaust = { $n ->
+    [one] one ready defender becomes exhausted
+   *[other] { $n } ready defenders become exhausted
+}
+effect-wound = { $n ->
+    [one] one defender wounded
+   *[other] { $n } defenders wounded
+}
+effect-lose = { $n ->
+    [one] one defender lost
+   *[other] { $n } defenders lost
+}
+effect-die = { $n ->
+    [one] one defender dies
+   *[other] { $n } defenders die
+}
+effect-woundPosition = { $n ->
+    [one] one defender in a position wounded
+   *[other] { $n } defenders in positions wounded
+}
 effect-heal = { $n ->
     [one] one step of treatment
    *[other] { $n } steps of treatment
@@ -342,7 +373,10 @@ effect-barrage = { $n ->
     [one] one artillery step
    *[other] { $n } artillery steps
 }
-effect-gunBack = { $n } German guns back
+effect-gunBack = { $n ->
+    [one] one German gun back
+   *[other] { $n } German guns back
+}
 effect-patrol = { $n ->
     [one] one patrol
    *[other] { $n } patrols
@@ -351,9 +385,15 @@ effect-patrolRemove = { $n ->
     [one] one patrol removed
    *[other] { $n } patrols removed
 }
-effect-infantryRemove = up to { $n } infantry of a sector removed
+effect-infantryRemove = { $n ->
+    [one] up to one infantry of a sector removed
+   *[other] up to { $n } infantry of a sector removed
+}
 effect-pinSector = one sector pinned
-effect-advance = { $n } from sector { $sector } advance
+effect-advance = { $n ->
+    [one] one from sector { $sector } advances
+   *[other] { $n } from sector { $sector } advance
+}
 effect-repair = { $n ->
     [one] one repair
    *[other] { $n } repairs
@@ -369,8 +409,14 @@ effect-depotLose = { $n ->
     [one] one supply tile lost
    *[other] { $n } supply tiles lost
 }
-effect-hope = { $n } Hope
-effect-despair = { $n } Despair
+effect-hope = { $n ->
+    [one] one Hope card
+   *[other] { $n } Hope cards
+}
+effect-despair = { $n ->
+    [one] one Despair card
+   *[other] { $n } Despair cards
+}
 effect-mark = marker in sector { $sector }
 effect-choose = { $a } or { $b }
 effect-none = no effect
@@ -380,12 +426,17 @@ today-guns = no gun repair today
 
 ## Log: what happens
 
-event-day-ends = Day { $day } is over: { $uninjured } uninjured, { $patients } in hospital, { $bodies } dead, supplies { $supplies }, surrender: { $grade }.
+event-day-ends = Day { $day } is over. Uninjured: { $uninjured }, in hospital: { $patients }, dead: { $bodies }, supplies: { $supplies }, surrender: { $grade }.
 event-mission = Mission: { $card }.
 event-day-begins = Day { $day } ({ $chapter }).
 event-card = { $card }. { $text }
 event-weather = Weather: { $weather }.
 event-track = { $track }: { $to }.
+doubt-field = { $discs ->
+    [one] one disc
+   *[other] { $discs } discs
+}
+doubt-field-morale = no disc, morale +{ $morale } in the evening
 event-supplies-gained = Supplies +{ $n }, now { $total }.
 event-supplies-lost = Supplies −{ $n }, now { $total }.
 event-snowed-in = The snow is already on its last field: a hit tile is drawn.
@@ -437,9 +488,13 @@ event-grenades = { $n ->
    *[other] { $n } throw grenades.
 }
 event-hits-counted = { $n ->
-    [one] One hit, defence { $defence }: { $through } get through.
-   *[other] { $n } hits, defence { $defence }: { $through } get through.
-}
+        [one] One hit
+       *[other] { $n } hits
+    }, defence { $defence }: { $through ->
+        [0] none gets
+        [one] one gets
+       *[other] { $through } get
+    } through.
 event-advances = Advance from sector { $from } to { $to }.
 event-assaults = From sector { $from } into the assault!
 event-flames = The flamethrower eats its way forward.
@@ -451,12 +506,19 @@ event-fed = The { $disc } is ready again.
 event-rests = The { $disc } rests until tomorrow.
 event-placed = { $disc }: { $place }.
 event-relieved = The { $disc } in { $position } is relieved and exhausted.
-event-placement-done = Everybody has a task. The day begins.
+event-placement-done = { $n ->
+    [0] Everybody has a task. The day begins.
+    [one] One defender stays without a task. The day begins.
+   *[other] { $n } defenders stay without a task. The day begins.
+}
 event-route-opened = New route: { $goods } in { $field }.
 event-machine-gun = The machine gun fires from { $position }.
 event-shot-hit = { $position } rolls { $face }, in all { $total }: hit.
 event-shot-miss = { $position } rolls { $face }, in all { $total }: missed, the enemy ducks.
-event-pinned = Sector { $sector }: { $n } pinned.
+event-pinned = { $n ->
+    [one] Sector { $sector }: one pinned.
+   *[other] Sector { $sector }: { $n } pinned.
+}
 event-removed = Sector { $sector }: one infantry less.
 event-fierce = The { $disc } defends fiercely.
 event-gun-sector = Gun { $gun } fires at sector { $sector }.
@@ -509,8 +571,20 @@ event-because-many-bodies = Surrender { $n }: three bodies or more.
 event-because-many-waiting = Surrender { $n }: four or more waiting.
 event-because-all-guns = Surrender { $n }: all German guns are in the field.
 event-morale-quiet = Morale { $morale }: a quiet evening.
-event-morale-good = Morale { $morale }: draw { $draw } Good cards, resolve { $resolve }.
-event-morale-bad = Morale { $morale }: draw { $draw } Bad cards, resolve { $resolve }.
+event-morale-good = Morale { $morale }: draw { $draw ->
+        [one] one Good card
+       *[other] { $draw } Good cards
+    }, resolve { $resolve ->
+        [one] one
+       *[other] { $resolve }
+    }.
+event-morale-bad = Morale { $morale }: draw { $draw ->
+        [one] one Bad card
+       *[other] { $draw } Bad cards
+    }, resolve { $resolve ->
+        [one] one
+       *[other] { $resolve }
+    }.
 event-card-drawn = Drawn: { $card }.
 event-card-chosen = { $card }.
 event-card-alternative = { $card }: the section of the chapter cannot be done, so the text at its foot applies.
@@ -525,8 +599,15 @@ event-mission-failed = Mission failed: { $card }.
 event-final-preparations = Final preparations: fear takes its share, then the positions are manned.
 event-doubt-aside = Doubt, laid aside.
 event-fear-takes = Stays away out of fear: { $disc }.
-event-soldiers-posted = { $n } soldiers in position raise morale.
-event-retreat = Retreat into the fortress: German guns take position, the infantry follows, the machine gun is ready.
+event-soldiers-posted = { $n ->
+    [one] One soldier in position raises morale.
+   *[other] { $n } soldiers in position raise morale.
+}
+event-retreat = Retreat into the fortress: { $n ->
+        [0] no German gun takes position
+        [one] one German gun takes position
+       *[other] { $n } German guns take position
+    }, the infantry follows, the machine gun is ready.
 event-last-stand = The last stand.
 event-last-advance = All infantry moves up { $n ->
         [one] one sector
@@ -602,12 +683,20 @@ stage-over = the game is over
 ## Refusals
 
 deny-moment = Not now: { $now }.
-deny-credit-left = First ready the defenders you have paid for ({ $n } left).
+deny-credit-left = { $n ->
+    [one] First ready the one defender you have paid for.
+   *[other] First ready the { $n } defenders you have paid for.
+}
 deny-morale-spent = Morale cannot sink further, so nothing can be paid with it.
 deny-no-supplies = There are not enough supplies for that.
+deny-no-sectors = During mobilisation no infantry stands before the fortress; guns fire at a row of the map or at Værnes.
 deny-not-exhausted = No { $disc } is exhausted.
 deny-nothing-paid = Pay a supply or morale first.
-deny-rest-full = At most { $n } may go to rest each dawn.
+deny-rest-full = { $n ->
+    [0] Nobody may go to rest.
+    [one] At most one may go to rest each dawn.
+   *[other] At most { $n } may go to rest each dawn.
+}
 deny-chapter-over = { $space } exists only during mobilisation.
 deny-too-early = { $space }: only once the first attack has begun.
 deny-today = Not possible today: { $card }.
@@ -647,6 +736,7 @@ deny-nothing-to-leave = { $carrier } leaves no tile behind here.
 deny-no-path = No path leads there from here: { $field }.
 deny-visited = He has already been in { $field } in this move.
 deny-field-taken = { $field }: the move cannot end there, and there is no way on.
+deny-only-sneak = { $field }: somebody is there already; only sneaking helps here.
 deny-must-move = He must move at least one field.
 deny-only-soldiers = Only soldiers fight on the way.
 deny-not-home = { $carrier } has not come home today.
@@ -663,6 +753,7 @@ deny-not-among-them = This tile is not among them.
 deny-bed-empty = Bed { $bed } is empty.
 deny-not-waiting = No such patient is waiting.
 deny-not-drawn = That has not been drawn.
+deny-tile-not-drawn = This tile has not been drawn.
 deny-special-first = Hope and Despair must be chosen.
 deny-cannot-pay = The price cannot be paid in full.
 deny-not-in-zone = There is nobody of this type there ({ $disc }).
@@ -684,14 +775,28 @@ prompt-event = Draw the event card.
 prompt-last-stand = The last stand: draw the card.
 prompt-choice = Choose: { $a }, or { $b }.
 prompt-recruit = { $n ->
+        [0] No recruit has
         [one] One recruit has
        *[other] { $n } recruits have
-    } come forward. Draw on or stop? The bag holds { $all } discs, { $doubts } of them doubts.
+    } come forward. Draw on or stop? The bag holds { $all ->
+        [one] one disc
+       *[other] { $all } discs
+    }, { $doubts ->
+        [0] none of them a doubt
+        [one] one of them a doubt
+       *[other] { $doubts } of them doubts
+    }.
 prompt-recruit-draw = Draw a disc from the recruit bag.
 prompt-keep = Doubt: who stays?
-prompt-attack = Sector { $sector }: { $n } infantry roll.
+prompt-attack = { $n ->
+    [one] Sector { $sector }: one infantry rolls.
+   *[other] Sector { $sector }: { $n } infantry roll.
+}
 prompt-death = Assault: who falls?
-prompt-hits = { $n } more hit tiles to draw.
+prompt-hits = { $n ->
+    [one] One more hit tile to draw.
+   *[other] { $n } more hit tiles to draw.
+}
 prompt-tiles = Which tile first?
 prompt-wound = { $disc } wounded: roll for the level.
 prompt-bed = { $disc }, level { $level }: to a bed or to the waiting area?
@@ -719,11 +824,26 @@ prompt-space = { $n ->
    *[other] { $space }: { $n } executions left.
 }
 prompt-fire = Roll the shot.
-prompt-target = Hit: { $n } more infantry to remove. Which?
-prompt-pin = { $n } more targets to pin. Which?
-prompt-gun-sector = Gun { $gun } at sector { $sector }: remove up to { $n } more.
-prompt-gun-row = Gun { $gun }: remove { $n } more patrols or guns of the row.
-prompt-airfield = Gun { $gun } at Værnes: choose { $n } more effects.
+prompt-target = { $n ->
+    [one] Hit: one more infantry to remove. Which?
+   *[other] Hit: { $n } more infantry to remove. Which?
+}
+prompt-pin = { $n ->
+    [one] One more target to pin. Which?
+   *[other] { $n } more targets to pin. Which?
+}
+prompt-gun-sector = { $n ->
+    [one] Gun { $gun } at sector { $sector }: remove up to one more.
+   *[other] Gun { $gun } at sector { $sector }: remove up to { $n } more.
+}
+prompt-gun-row = { $n ->
+    [one] Gun { $gun }: remove one more patrol or gun of the row.
+   *[other] Gun { $gun }: remove { $n } more patrols or guns of the row.
+}
+prompt-airfield = { $n ->
+    [one] Gun { $gun } at Værnes: choose one more effect.
+   *[other] Gun { $gun } at Værnes: choose { $n } more effects.
+}
 prompt-risk = Risk for gun { $gun }: below { $value } it jams.
 prompt-moving = Which carrier moves next?
 prompt-stepping = { $carrier } in { $field }: { $n ->
@@ -735,23 +855,53 @@ prompt-sneak = { $carrier } sneaks: roll more than { $level }.
 prompt-fight = { $carrier } fights: roll more than { $level }.
 prompt-deliver = Who delivers first?
 prompt-patrol = Draw a patrol.
-prompt-clear = Remove { $n } more patrols from the map.
-prompt-clear-gun = Remove { $n } more German guns from the map.
-prompt-repair = { $n } free repairs left.
-prompt-take = { $n } more exhausted become ready. Who?
-prompt-exhaust = { $n } more ready ones become exhausted. Who?
-prompt-heal = { $n } more steps of treatment. Which bed?
+prompt-clear = { $n ->
+    [one] Remove one more patrol from the map.
+   *[other] Remove { $n } more patrols from the map.
+}
+prompt-clear-gun = { $n ->
+    [one] Remove one more German gun from the map.
+   *[other] Remove { $n } more German guns from the map.
+}
+prompt-repair = { $n ->
+    [one] One free repair left.
+   *[other] { $n } free repairs left.
+}
+prompt-take = { $n ->
+    [one] One more exhausted defender becomes ready. Who?
+   *[other] { $n } more exhausted defenders become ready. Who?
+}
+prompt-exhaust = { $n ->
+    [one] One more ready defender becomes exhausted. Who?
+   *[other] { $n } more ready defenders become exhausted. Who?
+}
+prompt-heal = { $n ->
+    [one] One more step of treatment. Which bed?
+   *[other] { $n } more steps of treatment. Which bed?
+}
 prompt-admit = A bed is free. Who of those waiting takes it?
 prompt-snow = Reveal a snow tile.
 prompt-look = Map room: look at the next snow tile.
 prompt-snow-order = Map room: which tile lies in place { $n }?
 prompt-block = Which gun is blocked?
 prompt-moment = Deal with the mission or a card now, or go on?
-prompt-cards-good = Draw { $n } more Good cards.
-prompt-cards-bad = Draw { $n } more Bad cards.
-prompt-pick = Which card is resolved? { $n } more.
+prompt-cards-good = { $n ->
+    [one] Draw one more Good card.
+   *[other] Draw { $n } more Good cards.
+}
+prompt-cards-bad = { $n ->
+    [one] Draw one more Bad card.
+   *[other] Draw { $n } more Bad cards.
+}
+prompt-pick = { $n ->
+    [one] Which card is resolved? One more.
+   *[other] Which card is resolved? { $n } more.
+}
 prompt-special = { $card }: use it or discard it?
-prompt-fear = Fear takes { $n } more defenders from the bag.
+prompt-fear = { $n ->
+    [one] Fear takes one more defender from the bag.
+   *[other] Fear takes { $n } more defenders from the bag.
+}
 prompt-post = Final preparations: man every undamaged position.
 prompt-over = The game is over.
 prompt-taught = { $lesson } { $prompt }
@@ -796,7 +946,7 @@ order-done = Done
 order-done-feed = End feeding
 order-done-place = Begin the day
 order-done-space = Leave { $space }
-order-done-section = End section { $n }
+order-done-section = End section { $section }
 order-done-admit = Leave the bed free
 order-convince-fear = Fear 1 down
 order-convince-doubt = Doubt 1 down
@@ -843,7 +993,9 @@ order-card = { $card }: { $text }
 order-use = Use: { $text }
 order-ignore = Discard
 order-post = { $disc } ({ $zone }) to { $position }
-order-cash = Cash the mission: { $card }
+order-cash = Cash { $card }: { $now }
+order-cash-early = Cash { $card } now: { $now }. Those who wait also get: { $later }. A mission pays only once
+order-cash-nothing = Cash { $card } now, for nothing. Those who wait get: { $later }. A mission pays only once
 order-discard = Deal with { $card } (price { $cost })
 order-block = Gun { $gun }
 

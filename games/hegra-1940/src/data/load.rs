@@ -1,8 +1,9 @@
 //! Reading the data files, and checking what TOML cannot.
 
+use super::ranges::{beyond, check_board, check_game};
 use super::read::{read_events, read_map, read_sectors};
 use super::*;
-use crate::effect::{Effects, Library, Op};
+use crate::effect::{Effects, Library, Op, Origin};
 use engine::{DataError, DataFiles, line_of, parse};
 use std::collections::BTreeMap;
 use toml::Spanned;
@@ -17,12 +18,19 @@ impl At<'_> {
     pub(super) fn fail<T>(&self, start: usize, what: impl Into<String>) -> Result<T, DataError> {
         Err(DataError { file: self.file.to_owned(), line: line_of(self.text, start), what: what.into() })
     }
+    /// Where a key of a table stands, for errors.
+    pub(super) fn place(&self, table: &str, key: &str) -> usize {
+        let after = |start: usize, word: &str| self.text[start..].find(word).map(|at| start + at);
+        let table = after(0, &format!("[{table}]")).unwrap_or(0);
+        after(table, &format!("\n{key} =")).map_or(table, |at| at + 1)
+    }
     pub(super) fn effects(
         &self,
         library: &mut Library,
         text: &Spanned<String>,
+        origin: Origin,
     ) -> Result<Effects, DataError> {
-        library.add(text.get_ref()).or_else(|what| self.fail(text.span().start, what))
+        library.add(text.get_ref(), origin).or_else(|what| self.fail(text.span().start, what))
     }
     pub(super) fn word(&self, list: &[&str], word: &str, start: usize) -> Result<u8, DataError> {
         match find(list, word) {
@@ -69,14 +77,15 @@ impl Data {
         }
         let (total, ready, reserve) =
             (at.zone(&game.discs.total)?, at.zone(&game.discs.ready)?, at.zone(&game.discs.reserve)?);
-        for disc in 0..6 {
-            if ready[disc] + reserve[disc] > total[disc] {
-                return at.fail(game.discs.total.span().start, "more discs at the start than there are");
-            }
-        }
         if total[..].iter().map(|&n| n as u32).sum::<u32>() > 64 || total[O as usize] != 1 {
             return at.fail(game.discs.total.span().start, "there is one officer and at most 64 discs");
         }
+        for disc in 0..6 {
+            if ready[disc] as u16 + reserve[disc] as u16 > total[disc] as u16 {
+                return at.fail(game.discs.total.span().start, "more discs at the start than there are");
+            }
+        }
+        check_game(&at, &game)?;
         if total[1..3].iter().sum::<u8>() + total[H as usize] > crate::position::CARRIERS as u8 {
             return at.fail(game.discs.total.span().start, "at most 26 soldiers, volunteers and hunters");
         }
@@ -118,6 +127,7 @@ impl Data {
             at.word(&WEATHER, game.weather.start.get_ref(), game.weather.start.span().start)?;
 
         let at = At { file: "board.toml", text: files.get("board.toml")? };
+        check_board(&at, &board, artillery.len() - 1)?;
         let mut spaces = [SpaceData::default(); SPACES];
         for (name, entry) in &board.spaces {
             let start = entry.need.span().start;
@@ -173,7 +183,8 @@ impl Data {
         }
         let mut bonus = [Effects::default(); 5];
         for (name, text) in &board.supply_tiles.bonus {
-            bonus[at.word(&GOODS, name, text.span().start)? as usize] = at.effects(&mut library, text)?;
+            bonus[at.word(&GOODS, name, text.span().start)? as usize] =
+                at.effects(&mut library, text, Origin::Goods)?;
         }
         let mut snow = Vec::new();
         let actions: Vec<&str> = ROOMS.iter().map(|&room| PLACES[room as usize]).chain(["gun2"]).collect();
@@ -181,7 +192,7 @@ impl Data {
             let start = entry.id.span().start;
             let (action, bonus) = match (&entry.action, &entry.bonus) {
                 (Some(action), None) => (at.word(&actions, action, start)?, Effects::default()),
-                (None, Some(bonus)) => (NONE, at.effects(&mut library, bonus)?),
+                (None, Some(bonus)) => (NONE, at.effects(&mut library, bonus, Origin::Snow)?),
                 _ => return at.fail(start, "a snow tile has either an action or a bonus"),
             };
             snow.push(Snow { id: entry.id.get_ref().clone(), name: entry.name.clone(), action, bonus });
@@ -197,14 +208,14 @@ impl Data {
             let start = entry.chapters.span().start;
             let mut chapters = [Effects::default(); 3];
             for (slot, text) in chapters.iter_mut().zip(entry.chapters.get_ref()) {
-                *slot = library.add(text).or_else(|what| at.fail(start, what))?;
+                *slot = library.add(text, Origin::Morale).or_else(|what| at.fail(start, what))?;
             }
             morale.push(MoraleCard {
                 id: entry.id.get_ref().clone(),
                 name: entry.name.clone(),
                 good: at.word(&["bad", "good"], &entry.deck, start)? == 1,
                 chapters,
-                alternative: at.effects(&mut library, &entry.alternative)?,
+                alternative: at.effects(&mut library, &entry.alternative, Origin::Morale)?,
             });
         }
         let mut specials = Vec::new();
@@ -213,7 +224,7 @@ impl Data {
                 id: entry.id.get_ref().clone(),
                 name: entry.name.clone(),
                 hope: at.word(&["despair", "hope"], &entry.kind, entry.id.span().start)? == 1,
-                effects: at.effects(&mut library, &entry.effects)?,
+                effects: at.effects(&mut library, &entry.effects, Origin::Morale)?,
             });
         }
         if morale.len() + specials.len() > 64 {
@@ -237,8 +248,15 @@ impl Data {
             };
             let Ok(limit) = limit.parse() else { return at.fail(start, "the limit is no number") };
             let mut rows = Vec::new();
+            if let Some((round, _)) =
+                entry.rows.get_ref().iter().find(|(round, _)| !(1..=days).contains(round))
+            {
+                return at.fail(entry.rows.span().start, format!("there is no day {round}"));
+            }
             for (round, text) in entry.rows.get_ref() {
-                let effects = library.add(text).or_else(|what| at.fail(entry.rows.span().start, what))?;
+                let effects = library
+                    .add(text, Origin::Mission)
+                    .or_else(|what| at.fail(entry.rows.span().start, what))?;
                 rows.push((*round, effects));
             }
             let (id, name) = (entry.id.get_ref().clone(), entry.name.clone());
@@ -254,6 +272,9 @@ impl Data {
             return at.fail(0, format!("the id {} is used twice", twice[0]));
         }
         let sectors = boards.iter().map(Vec::len).max().unwrap_or(0) as u8;
+        if let Some(what) = library.effects.iter().find_map(beyond) {
+            return at.fail(0, what);
+        }
         let far = |effect: &&crate::effect::Effect| {
             matches!(effect.op, Op::Advance | Op::Mark) && effect.what >= sectors
         };
@@ -276,6 +297,12 @@ impl Data {
                         Some(index) => Ok(index as u8),
                         None => at.fail(start, format!("the script names «{id}», which does not exist")),
                     };
+                    if !patrol_tiles
+                        .get(script.patrol.wrapping_sub(1) as usize)
+                        .is_some_and(|&tiles| tiles > 0)
+                    {
+                        return at.fail(start, format!("no patrol has number {}", script.patrol));
+                    }
                     let mut recruits = Vec::new();
                     for letter in &script.recruits {
                         recruits.push(at.word(&DISCS, letter, start)?);

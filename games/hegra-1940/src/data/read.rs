@@ -2,7 +2,7 @@
 
 use super::load::At;
 use super::*;
-use crate::effect::{Library, Op};
+use crate::effect::{Library, Op, Origin};
 use engine::DataError;
 
 pub(super) fn read_sectors(entries: &[raw::SectorEntry], at: &At) -> Result<Vec<Sector>, DataError> {
@@ -144,7 +144,8 @@ pub(super) fn read_events(
         for (slot, letter) in wound.iter_mut().zip(letters.chars()) {
             *slot = find(&DISCS, &letter.to_string()).unwrap_or(0);
         }
-        let effects = at.effects(library, &entry.effects)?;
+        let origin = Origin::DECKS[deck as usize];
+        let effects = at.effects(library, &entry.effects, origin)?;
         let mark = library.list(effects).iter().find(|effect| effect.op == Op::Mark).copied();
         let lasting = match &entry.lasting {
             None => None,
@@ -165,6 +166,9 @@ pub(super) fn read_events(
         if entry.advanced {
             advanced |= 1 << index;
         }
+        if entry.infantry > 20 || entry.cost.unwrap_or(0) > 9 {
+            return at.fail(start, "a card brings at most 20 infantry and costs at most 9 supplies");
+        }
         events.push(EventCard {
             id: id.clone(),
             name: entry.name.clone(),
@@ -172,6 +176,7 @@ pub(super) fn read_events(
             infantry: entry.infantry,
             wound,
             effects,
+            origin,
             lasting,
             sector: mark.map_or(0, |mark| mark.what),
             shelled,

@@ -2,7 +2,7 @@
 
 use crate::Hegra;
 use crate::data::{MAX_DEPOTS, MAX_SECTORS, PILES};
-use crate::effect::read_effect;
+use crate::effect::{Origin, read_effect};
 use crate::kinds::*;
 use crate::morning::DAY;
 use crate::order::{card_id, cards};
@@ -93,7 +93,12 @@ impl Hegra {
             let text = value.text(key)?;
             let parts =
                 text.split_once('/').and_then(|(up, down)| Some((up.parse().ok()?, down.parse().ok()?)));
-            let Some((up, down)) = parts else { return fail(format!("{key} is written 4/1: ready/pinned")) };
+            let Some((up, down)) =
+                parts.filter(|&(up, down): &(u8, u8)| up.max(down) <= data.numbers.sector_limit)
+            else {
+                let most = data.numbers.sector_limit;
+                return fail(format!("{key} is written 4/1: ready/pinned, at most {most} in all (R38)"));
+            };
             if sector == 0 || sector > MAX_SECTORS {
                 return fail(format!("sectors are 1 to {MAX_SECTORS}"));
             }
@@ -103,8 +108,11 @@ impl Hegra {
         if let Some(depot) = key.strip_prefix("depot").and_then(|at| at.parse::<usize>().ok()) {
             let text = value.text(key)?;
             let parts = text.split_once(' ').and_then(|(kind, n)| Some((kind, n.parse().ok()?)));
-            let (Some((kind, n)), 1..=MAX_DEPOTS) = (parts, depot) else {
-                return fail("a depot is written depot1 = \"supply 3\"".into());
+            let (Some((kind, n)), 1..=MAX_DEPOTS) =
+                (parts.filter(|&(_, n): &(&str, u8)| n <= data.goods_each), depot)
+            else {
+                let each = data.goods_each;
+                return fail(format!("a depot is written depot1 = \"supply 3\", with at most {each} tiles"));
             };
             p.depots[depot - 1] = (word(&GOODS, kind)?, n);
             p.goods &= !(1 << p.depots[depot - 1].0);
@@ -299,7 +307,8 @@ impl Hegra {
             ("round", "track") => from(p, &[], 19),
             ("next", "day") => from(p, &[], 20),
             ("effect", text) => {
-                let effect = read_effect(text).map_err(FactError)?;
+                let origin = Origin::DECKS[self.chapter(p.day)];
+                let effect = read_effect(text, origin).map_err(FactError)?;
                 from(p, &[Task::Do(effect)], 3);
             }
             _ => {

@@ -5,7 +5,7 @@ use crate::event::reason;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
-use engine::{Game, Msg, Need};
+use engine::{Arg, Game, Msg, Need};
 use scene::Prompt;
 
 impl Hegra {
@@ -55,7 +55,7 @@ impl Hegra {
                 Task::Feed => say("done-feed"),
                 Task::Placing => say("done-place"),
                 Task::Section { .. } if p.space != NONE => say("done-space").with("space", place(p.space)),
-                Task::Section { number } => say("done-section").with("n", format!("{number:02}")),
+                Task::Section { number } => say("done-section").with("section", format!("{number:02}")),
                 Task::Admit => say("done-admit"),
                 _ => say("done"),
             },
@@ -125,7 +125,7 @@ impl Hegra {
                 .with("disc", disc(d))
                 .with("position", position(at))
                 .with("zone", Msg::new(format!("cell-{}", ZONES[zone as usize]))),
-            Order::Cash => say("cash").with("card", self.mission_name(p.mission)),
+            Order::Cash => self.cash_label(p),
             Order::Discard { card } => {
                 let cost = self.data.events[card as usize].cost as i64;
                 say("discard").with("card", self.event_name(card)).with("cost", cost)
@@ -133,6 +133,31 @@ impl Hegra {
             Order::Block { gun } => say("block").with("gun", n(gun)),
         };
         (rule, msg)
+    }
+
+    /// What the mission pays now, and what it would pay later: a warning to those who cash it early (R78).
+    fn cash_label(&self, p: &Position) -> Msg {
+        let rows = self.data.missions.get(p.mission as usize).map_or(&[][..], |mission| &mission.rows);
+        let texts = |due: bool| {
+            let rows = rows.iter().filter(|(round, _)| (*round <= p.day) == due);
+            Arg::List(
+                rows.map(|&(round, effects)| {
+                    let row = Msg::new("mission-row").with("round", round as i64);
+                    Arg::Text(row.with("text", self.effects_text(effects)))
+                })
+                .collect(),
+            )
+        };
+        let due = rows.iter().filter(|(round, _)| *round <= p.day).count();
+        let key = match due {
+            _ if due == rows.len() => "order-cash",
+            0 => "order-cash-nothing",
+            _ => "order-cash-early",
+        };
+        Msg::new(key)
+            .with("card", self.mission_name(p.mission))
+            .with("now", texts(true))
+            .with("later", texts(false))
     }
 
     /// What a morale card would do now.
