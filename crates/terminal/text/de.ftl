@@ -17,7 +17,10 @@ term-pieces = { $count ->
   }
 term-spent = fertig
 term-paused = Die Computerspieler warten. p lässt sie weiterspielen.
-term-pace = Computerspieler: { $seconds } Sekunden je Befehl.
+term-pace = Computerspieler: { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+  } je Befehl.
 term-undone = Der letzte Befehl ist zurückgenommen.
 term-saved = Gesichert in { $file }.
 term-not-now-over = Das Spiel ist zu Ende.

@@ -31,6 +31,8 @@ struct RawRuling {
     question: Both,
     answer: Both,
     reason: Both,
+    /// Why no case can show it, if none can.
+    unshown: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -118,6 +120,11 @@ impl RuleBook {
             .find(|section| section.id == id)
             .map(|section| section.id.as_str())
             .or_else(of_ruling)
+    }
+
+    /// Why no case can show a ruling, if the book says so.
+    pub fn unshown(&self, id: &str) -> Option<&str> {
+        self.ruling.iter().find(|ruling| ruling.id == id)?.unshown.as_deref()
     }
 
     /// Ids of all rulings.
