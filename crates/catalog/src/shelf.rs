@@ -9,12 +9,19 @@ use std::time::Duration;
 use table::{AnyTable, Table};
 use text::{Lang, RuleBook, Texts};
 
+/// Marks the digest of an owner's data in records.
+const OWN: &str = "own-";
+
 /// A game on the shelf, for callers that know no game by name.
 pub trait Shelf: Sync + Send {
     /// What can be said without opening it.
     fn profile(&self) -> &'static Profile;
     /// The shipped data files.
     fn shipped(&self) -> DataFiles;
+    /// Takes an owner's data files in place of the shipped ones, for every table from now on. Only before the game is used.
+    fn adopt(&self, files: &DataFiles) -> Result<(), DataError>;
+    /// The owner's data files, if some were adopted and differ from the shipped ones.
+    fn adopted(&self) -> Option<&DataFiles>;
     /// Checks data files and lists the scenarios in them.
     fn check_data(&self, files: &DataFiles) -> Result<Vec<String>, DataError>;
     /// Plays so many random games with these data files, one scenario or option after the other: what goes wrong, if
@@ -96,8 +103,9 @@ pub struct Coverage {
 pub struct Of<G: Game> {
     texts: OnceLock<Texts>,
     book: OnceLock<RuleBook>,
-    /// The shipped data and its digest, shared by all tables.
+    /// The data in use and their digest, shared by all tables: the shipped ones unless an owner's were adopted.
     data: OnceLock<(G::Data, String)>,
+    adopted: OnceLock<DataFiles>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -105,10 +113,22 @@ impl<G: Show + Insight> Of<G> {
     /// The game with its shipped data, texts and rulebook, read when they are first wanted.
     #[allow(clippy::new_without_default)] // for statics, which cannot call Default
     pub const fn new() -> Of<G> {
-        Of { texts: OnceLock::new(), book: OnceLock::new(), data: OnceLock::new(), game: PhantomData }
+        Of {
+            texts: OnceLock::new(),
+            book: OnceLock::new(),
+            data: OnceLock::new(),
+            adopted: OnceLock::new(),
+            game: PhantomData,
+        }
     }
 
-    /// The shipped data, read once.
+    /// The digest of data files as records name it: an owner's data are marked.
+    fn digest(&self, files: &DataFiles) -> String {
+        let digest = files.digest();
+        if digest == self.shipped().digest() { digest } else { format!("{OWN}{digest}") }
+    }
+
+    /// The data in use, read once.
     fn own_data(&self) -> Result<&(G::Data, String), OpenError> {
         if let Some(data) = self.data.get() {
             return Ok(data);
@@ -127,7 +147,7 @@ impl<G: Show + Insight> Of<G> {
         match data {
             Some(files) => {
                 let loaded = G::load(files).map_err(OpenError::plain)?;
-                Ok(use_it(&loaded, &files.digest()))
+                Ok(use_it(&loaded, &self.digest(files)))
             }
             None => {
                 let (loaded, digest) = self.own_data()?;
@@ -175,6 +195,20 @@ impl<G: Show + Insight> Shelf for Of<G> {
     fn shipped(&self) -> DataFiles {
         DataFiles::shipped(G::FILES)
     }
+    fn adopt(&self, files: &DataFiles) -> Result<(), DataError> {
+        let loaded = G::load(files)?;
+        let late = |_| DataError {
+            file: "game.toml".to_owned(),
+            line: 0,
+            what: "the game is in use already; data are adopted before the first table".to_owned(),
+        };
+        self.data.set((loaded, self.digest(files))).map_err(late)?;
+        let _ = self.adopted.set(files.clone());
+        Ok(())
+    }
+    fn adopted(&self) -> Option<&DataFiles> {
+        self.adopted.get().filter(|files| files.digest() != self.shipped().digest())
+    }
     fn check_data(&self, files: &DataFiles) -> Result<Vec<String>, DataError> {
         G::load(files).map(|data| G::scenarios(&data))
     }
@@ -204,7 +238,9 @@ impl<G: Show + Insight> Shelf for Of<G> {
             data: data.cloned(),
         };
         let (game, _, header) = self.prepare(&opening)?;
-        if header.data != head.data {
+        // Records of owners' data were not marked at first.
+        let bare = |digest: &str| digest.strip_prefix(OWN).unwrap_or(digest).to_owned();
+        if bare(&header.data) != bare(&head.data) {
             return Err(OpenError::plain(format!(
                 "the record was played with other data (digest {}, here {}); give its data with --data DIR",
                 head.data, header.data

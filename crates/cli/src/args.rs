@@ -159,6 +159,9 @@ pub struct ServeArgs {
     /// Write logs as JSON
     #[arg(long)]
     pub json_logs: bool,
+    /// Serve the game in this folder with its data files; once for each game
+    #[arg(long, value_name = "DIR")]
+    pub data: Vec<PathBuf>,
     /// Minimum delay before a bot moves, in milliseconds, so that players can follow
     #[arg(long, value_name = "MS", default_value_t = 350)]
     pub bot_delay: u64,

@@ -2,8 +2,20 @@
 
 use crate::args::ServeArgs;
 use crate::error::Failure;
+use crate::input;
 use server::{Config, Keep};
+use std::path::Path;
 use std::process::ExitCode;
+
+/// The owner's data take the place of the shipped ones.
+fn adopt(dir: &Path) -> Result<(), Failure> {
+    let files = input::data(dir)?;
+    let game = files.game().map_err(|error| Failure::file(dir, error))?;
+    let shelf = catalog::find(&game).map_err(|error| Failure::file(dir, error))?;
+    shelf.adopt(&files).map_err(|error| {
+        Failure::Said(format!("{}/{error}", dir.display().to_string().trim_end_matches('/')))
+    })
+}
 
 pub fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
     let config = Config {
@@ -22,6 +34,7 @@ pub fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
         },
         ..Config::default()
     };
+    args.data.iter().try_for_each(|dir| adopt(dir))?;
     server::logs(args.json_logs);
     let public = args.public_url.clone();
     server::run(config, |addr| {

@@ -61,3 +61,6 @@ bot-search-strong = Computer (stark)
 notation-order = „{ $order }“ ist kein Befehl. Befehle beginnen mit: { $verbs }.
 notation-form = „{ $order }“ ist kein ganzer Befehl. Er wird so geschrieben: { $forms }.
 notation-word = „{ $word }“ gibt es hier nicht. Es gibt: { $known }.
+
+# A game that is served with an owner's data files. $title: its title.
+game-own-data = { $title } (eigene Daten)

@@ -61,3 +61,6 @@ bot-search-strong = Computer (strong)
 notation-order = “{ $order }” is no order. Orders begin with: { $verbs }.
 notation-form = “{ $order }” is not a complete order. It is written: { $forms }.
 notation-word = There is no “{ $word }” here. There are: { $known }.
+
+# A game that is served with an owner's data files. $title: its title.
+game-own-data = { $title } (own data)

@@ -59,7 +59,8 @@ fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
         title: word(&key),
         about: about(&format!("{key}-about")),
     };
-    let files = game.shipped();
+    let own = game.adopted();
+    let files = own.cloned().unwrap_or_else(|| game.shipped());
     let scenarios = game.check_data(&files).map_err(|error| {
         tracing::error!(game = profile.id, %error, "shipped data");
         Fault::internal()
@@ -70,7 +71,10 @@ fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
     }
     Ok(GameInfo {
         id: profile.id.to_owned(),
-        title: word("game-title"),
+        title: match own {
+            Some(_) => say(Some(game), lang, &Msg::new("game-own-data").with("title", word("game-title"))),
+            None => word("game-title"),
+        },
         blurb: word("game-blurb"),
         about: word("game-about"),
         sides: profile
