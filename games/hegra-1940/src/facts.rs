@@ -217,12 +217,10 @@ impl Hegra {
                 return fail("a damaged position is empty: take its tile out of «damaged» (3.3)");
             }
         }
-        for disc in 0..6 {
-            if self.known_discs(p, disc) > self.data.total[disc] as u32 && disc != X as usize {
-                return Err(FactError(format!(
-                    "there are more {} discs than the box holds ({})",
-                    DISCS[disc], self.data.total[disc]
-                )));
+        for (disc, name) in DISCS.iter().enumerate().take(X as usize) {
+            let total = self.data.total[disc];
+            if self.known_discs(p, disc) > total as u32 {
+                return Err(FactError(format!("there are more {name} discs than the box holds ({total})")));
             }
         }
         if [p.bag, p.reserve].iter().any(|zone| zone[X as usize] > self.data.total[X as usize]) {

@@ -404,8 +404,9 @@ impl Data {
             return at.fail(game.game.id.span().start, "these are not the data of mortain");
         }
         let rounds = *game.game.rounds.get_ref();
-        at.within("rounds", &game.game.rounds, 1..=MOST_ROUNDS)?;
-        at.within("exits_to_win", &game.game.exits_to_win, 1..=germans as u8)?;
+        // A handicap takes or gives one of each.
+        at.within("rounds", &game.game.rounds, 2..=MOST_ROUNDS)?;
+        at.within("exits_to_win", &game.game.exits_to_win, 2..=germans as u8)?;
         at.within("reserves_from_round", &game.game.reserves_from_round, 1..=rounds)?;
         at.within("stacking", &game.game.stacking, 1..=MAX_STACKING as u8)?;
         at.within("air", &game.support.air, 0..=MOST_STRENGTH)?;

@@ -16,9 +16,9 @@ fn numbers_that_cannot_be_meant_are_refused() {
     for (file, from, to, part) in [
         ("units.toml", "reduced = [4, 2]", "reduced = [7, 2]", "stronger than the full one"),
         ("units.toml", "full = [6, 4]", "full = [21, 4]", "at most 20"),
-        ("game.toml", "exits_to_win = 5", "exits_to_win = 9", "exits_to_win is 9; 1 to 8"),
+        ("game.toml", "exits_to_win = 5", "exits_to_win = 9", "exits_to_win is 9; 2 to 8"),
         ("game.toml", "exits_to_win = 5", "exits_to_win = 0", "exits_to_win is 0"),
-        ("game.toml", "rounds = 6", "rounds = 255", "rounds is 255; 1 to 12"),
+        ("game.toml", "rounds = 6", "rounds = 255", "rounds is 255; 2 to 12"),
         ("game.toml", "reserves_from_round = 2", "reserves_from_round = 7", "1 to 6 are possible"),
         ("map.toml", "modifier = 2", "modifier = -100", "modifier is -100; -10 to 10"),
         ("map.toml", "range = 3", "range = 0", "range is 0; 1 to 12"),

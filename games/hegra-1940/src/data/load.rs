@@ -297,10 +297,8 @@ impl Data {
                         Some(index) => Ok(index as u8),
                         None => at.fail(start, format!("the script names «{id}», which does not exist")),
                     };
-                    if !patrol_tiles
-                        .get(script.patrol.wrapping_sub(1) as usize)
-                        .is_some_and(|&tiles| tiles > 0)
-                    {
+                    let tiles = patrol_tiles.get(script.patrol.wrapping_sub(1) as usize);
+                    if tiles.is_none_or(|&tiles| tiles == 0) {
                         return at.fail(start, format!("no patrol has number {}", script.patrol));
                     }
                     let mut recruits = Vec::new();
