@@ -1,6 +1,6 @@
 // Made from crates/protocol by `cargo run -p protocol`. Do not edit.
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 export type Ask = "always" | "matters" | { "above": number } | "never";
 
@@ -271,9 +271,21 @@ export type FromTable = { "type": "welcome" } & Welcome | { "type": "state" } & 
  */
 id: number, 
 /**
- * The state it led to.
+ * The version it led to.
  */
-state: number, } | { "type": "problem", 
+version: bigint, 
+/**
+ * The steps there are now.
+ */
+state: number, } | { "type": "renewed", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * The new token, told once.
+ */
+token: string, } | { "type": "problem", 
 /**
  * Number of the request; 0 if it could not be read.
  */
@@ -606,7 +618,25 @@ step: number | null,
 /**
  * Branch from a table that the token opens, instead of sending a record.
  */
-branch: TableKey | null, };
+branch: TableKey | null, 
+/**
+ * Whether there is a host. Without one nobody speaks for a side but whoever has come to it by its invitation.
+ */
+host: boolean, };
+
+export type NoteLine = { 
+/**
+ * Steps there were then; after a take-back, steps that were left.
+ */
+state: number, 
+/**
+ * `take-back`, `player`, `seated`, `advice` or `rules`.
+ */
+kind: string, 
+/**
+ * In words.
+ */
+text: string, };
 
 export type OddsFace<T> = { 
 /**
@@ -621,6 +651,16 @@ tally: Array<TallyLine<T>>,
  * Their sum.
  */
 sum: number, };
+
+export type OldRules = { 
+/**
+ * Why, and what can be done.
+ */
+text: string, 
+/**
+ * Pictures can be shown up to this many steps; the log holds the rest in notation.
+ */
+shown: number, };
 
 export type OptionInfo = { 
 /**
@@ -764,7 +804,11 @@ name: string,
 /**
  * Whether somebody is connected for it (always true for bots).
  */
-here: boolean, };
+here: boolean, 
+/**
+ * Whether somebody has the side to themselves: the host cannot act for it.
+ */
+claimed: boolean, };
 
 export type Problem = { 
 /**
@@ -817,6 +861,24 @@ text: string,
  * The rule.
  */
 rule: string, };
+
+export type RequestState = { 
+/**
+ * The side that asks; empty for a host who plays none.
+ */
+side: string, 
+/**
+ * What it wishes.
+ */
+what: Wish, 
+/**
+ * In words.
+ */
+text: string, 
+/**
+ * Sides that have not agreed yet.
+ */
+waits: Array<string>, };
 
 export type Roll<T> = { 
 /**
@@ -964,7 +1026,11 @@ value: T, };
 
 export type State = { 
 /**
- * The state number: orders and lucks so far.
+ * Grows with every order, take-back and change of players; `order` and `undo` name it.
+ */
+version: bigint, 
+/**
+ * Steps: orders and lucks so far.
  */
 state: number, 
 /**
@@ -1008,9 +1074,21 @@ thinking: Array<string>,
  */
 players: Array<PlayerState>, 
 /**
- * A request to go back that waits for an answer.
+ * What happened at the table beside the game; complete when `log` is, otherwise what is new from `notes_from` on.
  */
-take_back: TakeBack | null, 
+notes: Array<NoteLine>, 
+/**
+ * How many older notes stay valid.
+ */
+notes_from: number, 
+/**
+ * A request that waits for answers.
+ */
+request: RequestState | null, 
+/**
+ * Why the game cannot go on under the rules and data of this server.
+ */
+old: OldRules | null, 
 /**
  * How the game ended.
  */
@@ -1080,27 +1158,17 @@ export type TableOpened = {
  */
 table: string, 
 /**
- * A token for each side a person plays: side id and token.
+ * An invitation to each side a person plays: side id and token. The first who comes with it has the side to themselves.
  */
 seats: Array<[string, string]>, 
 /**
- * A token that plays every human side on one screen.
+ * A token that plays every human side nobody has come to, on one screen; empty if the table has no host.
  */
 host: string, 
 /**
  * A token to watch.
  */
 watch: string, };
-
-export type TakeBack = { 
-/**
- * The side that asks.
- */
-side: string, 
-/**
- * The state to go back to.
- */
-to: number, };
 
 export type TallyLine<T> = { 
 /**
@@ -1165,7 +1233,12 @@ lang: string,
 /**
  * Whether a long `state` may come packed: as a binary frame that holds the JSON text in raw deflate.
  */
-packs: boolean, } | { "type": "lang", 
+packs: boolean, 
+/**
+ * With an invitation: the token the client has drawn for the side it will have to itself (43 letters, digits, `-`
+ * and `_`). Without one the server draws it and tells it once, in `welcome`.
+ */
+own: string | null, } | { "type": "lang", 
 /**
  * `de` or `en`.
  */
@@ -1175,9 +1248,9 @@ lang: string, } | { "type": "order",
  */
 id: number, 
 /**
- * The state it was decided in.
+ * The version of the table it was decided on.
  */
-state: number, 
+version: bigint, 
 /**
  * The side that orders.
  */
@@ -1243,25 +1316,25 @@ ask: Ask, } | { "type": "undo",
  */
 id: number, 
 /**
- * The state it was decided in.
+ * The version of the table it was decided on.
  */
-state: number, 
+version: bigint, 
 /**
  * The side.
  */
-side: string, } | { "type": "ask_take_back", 
+side: string, } | { "type": "ask", 
 /**
  * Number the answer carries.
  */
 id: number, 
 /**
- * The side that asks.
+ * The side that asks; empty for a host who plays none.
  */
 side: string, 
 /**
- * The state to go back to.
+ * What is wished.
  */
-to: number, } | { "type": "answer_take_back", 
+what: Wish, } | { "type": "answer", 
 /**
  * Number the answer carries.
  */
@@ -1273,7 +1346,15 @@ side: string,
 /**
  * Whether it agrees.
  */
-agree: boolean, } | { "type": "resign", 
+agree: boolean, } | { "type": "renew", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The new token, if the client has drawn it.
+ */
+own: string | null, } | { "type": "resign", 
 /**
  * Number the answer carries.
  */
@@ -1289,19 +1370,7 @@ id: number,
 /**
  * The side that asks.
  */
-side: string, } | { "type": "seat", 
-/**
- * Number the answer carries.
- */
-id: number, 
-/**
- * The side.
- */
-side: string, 
-/**
- * Who plays it from now on.
- */
-player: PlayerSpec, } | { "type": "moment", 
+side: string, } | { "type": "moment", 
 /**
  * Number the answer carries.
  */
@@ -1409,7 +1478,7 @@ sides: Array<[string, string]>,
  */
 yours: Array<string>, 
 /**
- * Sides whose player this token may change with `seat`; a welcome is sent again when `yours` changes by it.
+ * Sides whose player this token may wish to change; a welcome is sent again when `yours` changes.
  */
 holds: Array<string>, 
 /**
@@ -1433,6 +1502,13 @@ bots: Array<Named>,
  */
 watch: string, 
 /**
- * Tokens of other human sides, only for the host: side id and token.
+ * Invitations to human sides nobody has come to yet, only for the host: side id and token.
  */
-invites: Array<[string, string]>, };
+invites: Array<[string, string]>, 
+/**
+ * The token for the side this line has to itself from now on, if it came by invitation; otherwise empty. Keep it: the
+ * invitation opens nothing any more.
+ */
+token: string, };
+
+export type Wish = { "take_back": number } | { "player": [string, PlayerSpec] } | "peace";

@@ -29,6 +29,20 @@ test('two browsers, a seat each: reconnect in the middle, taking back by consent
   await friend.locator('svg.board').waitFor();
   await expect(page.locator('.players').getByText('(away)')).toHaveCount(0);
 
+  // The invitation is used up: nobody else gets in with it, and it is offered to nobody any more.
+  const stranger = await another({ name: 'Stranger' });
+  await stranger.goto(link);
+  await expect(stranger.getByRole('alert')).toContainText('already come');
+  await by(page, 'share').click();
+  await expect(page.locator('[data-test^="link-seat-"]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // Whoever used it comes back with a key of their own, and with the old link as well.
+  await friend.reload();
+  await friend.locator('svg.board').waitFor();
+  expect(friend.url()).not.toBe(link);
+  await friend.goto(link);
+  await friend.locator('svg.board').waitFor();
+
   const turn = async () => {
     const mine = page.locator('[data-test="prompt"].mine');
     const his = friend.locator('[data-test="prompt"].mine');
@@ -72,6 +86,16 @@ test('two browsers, a seat each: reconnect in the middle, taking back by consent
   await by(answering, 'agree').click();
   await expect.poll(() => stateOf(asking)).toBeLessThan(late);
   await expect.poll(() => stateOf(answering)).toBe(await stateOf(asking));
+
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(by(page, 'note').filter({ hasText: 'took back' })).toHaveCount(1);
+
+  // Peace needs both; who is asked may refuse, and who asks may withdraw.
+  await by(friend, 'menu').click();
+  await by(friend, 'peace').click();
+  await expect(by(friend, 'withdraw')).toBeVisible();
+  await by(page, 'refuse').click();
+  await expect(by(friend, 'request')).toHaveCount(0);
 
   await by(friend, 'menu').click();
   await by(friend, 'resign').click();

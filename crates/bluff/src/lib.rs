@@ -31,6 +31,8 @@ impl Flaw {
     pub const STUBBORN: u8 = 9;
     /// An overlay colours cells that do not exist.
     pub const GLOW: u8 = 10;
+    /// Odds and refusals speak of the other hand: whoever answers for the game must not ask the true position.
+    pub const CHATTY: u8 = 11;
 }
 
 const NONE: u8 = 9;
@@ -170,6 +172,10 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
         if legal.contains(&order) || FLAW == Flaw::JUDGE && order == Order::Call {
             return Ok(());
         }
+        if FLAW == Flaw::CHATTY {
+            let high = t.hands[1 - self.decider(t) as usize] > 2;
+            return Err(Refusal::new("1", Msg::new(if high { "hand-high" } else { "hand-low" })));
+        }
         Err(Deny::Now.refusal(self))
     }
 
@@ -235,6 +241,14 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
     fn widens(&self, event: &Event) -> bool {
         matches!(event, Event::Called { .. })
     }
+    fn odds(&self, t: &Table, order: Order) -> Option<Odds> {
+        if FLAW != Flaw::CHATTY || order != Order::Call {
+            return None;
+        }
+        let own = self.decider(t) as usize;
+        let result = if t.hands[own] > t.hands[1 - own] { "won" } else { "lost" };
+        Some(Odds { shares: vec![Share { result, chance: 1.0 }], ..Odds::default() })
+    }
 
     fn write(&self, order: Order) -> String {
         // NOTATION: what is written cannot be read.
@@ -258,7 +272,7 @@ impl<const FLAW: u8> Insight for Bluff<FLAW> {
 
 const EN: &str = "game-title = Bluff\ngame-blurb = b\ngame-about = a\nside-north = N\nside-south = S\nside-north-aim = a
 side-south-aim = a\nscenario-short = s\nscenario-short-about = s\nwin = won\ndeny-now = no\nprompt = decide\nbox = table
-reaction-call = call\noverlay-hands = hands\nhand-high = high\nhand-low = low
+reaction-call = call\nodds-won = won\nodds-lost = lost\noverlay-hands = hands\nhand-high = high\nhand-low = low
 order-raise = raise\norder-fold = fold\norder-call = call\nevent-dealt = d\nevent-folded = f\nevent-called = c\n";
 
 impl<const FLAW: u8> Show for Bluff<FLAW> {
@@ -326,5 +340,8 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
         });
         let prompt = Prompt { seat: String::new(), text: Msg::new("prompt"), rule: "1".to_owned() };
         Scene { stats: stats.collect(), ..Scene::new(prompt) }
+    }
+    fn attempts(&self, _: &Seen, _: &[Pick]) -> Vec<Order> {
+        if FLAW == Flaw::CHATTY { vec![Order::Raise, Order::Call] } else { Vec::new() }
     }
 }

@@ -29,7 +29,7 @@ pub trait Shelf: Sync + Send {
     fn try_data(&self, files: &DataFiles, seed: u64, games: u32) -> Result<(), String>;
     /// Opens a new table.
     fn open(&self, opening: &Opening) -> Result<Box<dyn AnyTable>, OpenError>;
-    /// Replays a record, checking rules version, data digest and every hash.
+    /// Replays a record, checking every hash. Under other rules or data than it was played with it is noted.
     fn replay(&self, record: &Record, data: Option<&DataFiles>) -> Result<Box<dyn AnyTable>, OpenError>;
     /// A table in a hand-made position: facts that differ from the start of the scenario.
     fn set_up(&self, opening: &Opening, facts: &[(String, Fact)]) -> Result<Box<dyn AnyTable>, OpenError>;
@@ -173,6 +173,8 @@ impl<G: Show + Insight> Of<G> {
             data: digest,
             seats: G::PROFILE.seats.iter().map(|seat| (seat.to_string(), player(seat))).collect(),
             start: String::new(),
+            given: 0,
+            reserved: Vec::new(),
         }
     }
 
@@ -224,35 +226,39 @@ impl<G: Show + Insight> Shelf for Of<G> {
 
     fn replay(&self, record: &Record, data: Option<&DataFiles>) -> Result<Box<dyn AnyTable>, OpenError> {
         let head = &record.header;
-        if head.rules != G::PROFILE.rules_version {
-            return Err(OpenError::plain(format!(
-                "the record was played under rules version {}, this Feldzug plays {}",
-                head.rules,
-                G::PROFILE.rules_version
-            )));
-        }
         let opening = Opening {
             scenario: head.scenario.clone(),
             options: head.options.clone(),
             seats: head.seats.clone(),
             data: data.cloned(),
         };
-        let (game, _, header) = self.prepare(&opening)?;
+        let (game, _, ours) = self.prepare(&opening)?;
         // Records of owners' data were not marked at first.
         let bare = |digest: &str| digest.strip_prefix(OWN).unwrap_or(digest).to_owned();
-        if bare(&header.data) != bare(&head.data) {
-            return Err(OpenError::plain(format!(
-                "the record was played with other data (digest {}, here {}); give its data with --data DIR",
-                head.data, header.data
-            )));
-        }
-        let table = Table::replay(game, record).map_err(|error| {
+        // Rules and data may be others than they were, as long as every step leads to the same position.
+        let same = head.rules == ours.rules && bare(&head.data) == bare(&ours.data);
+        let header = Header { rules: ours.rules, data: ours.data.clone(), ..head.clone() };
+        let replayed = Table::replay(game, &Record { header, ..record.clone() });
+        let mut table = replayed.map_err(|error| {
             let what = self.texts().say(Lang::En, &error.what);
-            match error.entry {
-                0 => OpenError::plain(what),
-                entry => OpenError::plain(format!("entry {entry}: {what}")),
+            let what = match error.entry {
+                0 => what,
+                entry => format!("entry {entry}: {what}"),
+            };
+            match same {
+                true => OpenError::plain(what),
+                false => OpenError::plain(format!(
+                    "the record was played under rules version {} with data {}, this Feldzug plays rules version {} with data \
+                     {}, and it leads elsewhere under these: {what}; give its data with --data DIR, or use the Feldzug it was \
+                     played with",
+                    head.rules, head.data, ours.rules, ours.data
+                )),
             }
         })?;
+        if !same {
+            let what = Noted::Rules { rules: (head.rules, ours.rules), data: (head.data.clone(), ours.data) };
+            table.note(Note { step: table.len() as u32, what });
+        }
         Ok(Box::new(table))
     }
 

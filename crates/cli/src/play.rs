@@ -4,7 +4,7 @@ use crate::args::{PlayArgs, ResumeArgs, SessionArgs, language};
 use crate::error::Failure;
 use crate::{input, record};
 use catalog::Shelf;
-use engine::Need;
+use engine::{Need, Note, Noted};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::path::{Path, PathBuf};
@@ -38,7 +38,15 @@ pub fn resume(args: &ResumeArgs) -> Result<ExitCode, Failure> {
         written.iter().find(|(id, _)| id == seat).map_or("human".to_owned(), |(_, player)| player.clone())
     })?;
     for (seat, player) in shelf.profile().all_seats().zip(&players) {
-        table.set_player(seat, &player.to_string());
+        let (id, player) = (shelf.profile().seat_id(seat), player.to_string());
+        let before = written.iter().find(|(side, _)| side == id).map(|(_, before)| before);
+        if before != Some(&player)
+            && !(player == "human" && before.is_some_and(|name| name.starts_with("human ")))
+        {
+            let what = Noted::Player { side: id.to_owned(), player: player.clone() };
+            table.note(Note { step: table.len() as u32, what });
+            table.set_player(seat, &player);
+        }
     }
     begin(shelf, table, players, &args.session, Some(args.file.clone()))
 }
@@ -75,7 +83,8 @@ fn players(
     let player = |(index, seat): (usize, &&str)| {
         let found = named.iter().find(|(id, _)| id == seat);
         match found.map_or_else(|| fallback(index, seat), |(_, player)| player.clone()).as_str() {
-            "human" => Ok(Player::Human),
+            // A record of the server may know the person's name.
+            human if human == "human" || human.starts_with("human ") => Ok(Player::Human),
             bot => bot
                 .parse()
                 .map(Player::Bot)

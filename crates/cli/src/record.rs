@@ -4,7 +4,7 @@ use crate::args::{RecordArgs, RecordCommand, RecordFileArgs, language};
 use crate::error::Failure;
 use crate::input;
 use catalog::Shelf;
-use engine::{Need, Viewer};
+use engine::{Msg, Need, Noted, Record, Viewer};
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -27,9 +27,26 @@ pub fn open(file: &Path, data: &Option<PathBuf>) -> Result<(&'static dyn Shelf, 
     Ok((shelf, table))
 }
 
+/// A record that leads elsewhere under these rules can still be read, in notation.
+fn show_raw(record: &Record) -> Result<(), Failure> {
+    let mut out = stdout().lock();
+    for (step, entry) in record.entries.iter().enumerate() {
+        writeln!(out, "{:5} {:8} {}", step + 1, entry.who, entry.what)?;
+    }
+    record.notes.iter().try_for_each(|note| writeln!(out, "{}", note.write()))?;
+    Ok(record.ending.iter().try_for_each(|ending| writeln!(out, "{}", ending.write()))?)
+}
+
 fn show(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
     let lang = language(args.lang);
-    let (shelf, table) = open(&args.file, &args.data)?;
+    let record = input::record(&args.file)?;
+    let (shelf, table) = match open(&args.file, &args.data) {
+        Ok(opened) => opened,
+        Err(failure) => {
+            show_raw(&record)?;
+            return Err(failure);
+        }
+    };
     let texts = shelf.texts();
     let head = table.header();
     let mut out = stdout().lock();
@@ -42,12 +59,19 @@ fn show(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
     for (seat, player) in &head.seats {
         writeln!(out, "  {}: {player}", texts.word(lang, &format!("side-{seat}")))?;
     }
-    let record = table.record();
+    let (ending, record) = (record.ending, table.record());
     for (entry, log) in record.entries.iter().zip(table.log(0, Viewer::Referee)) {
         writeln!(out, "{:5} {:8} {}", log.step, entry.who, entry.what)?;
         for line in log.lines {
             writeln!(out, "                 {} [{}]", texts.say(lang, &line.text), line.rule)?;
         }
+    }
+    for note in table.notes() {
+        let text = texts.say(lang, &table::note_msg(note, &|player| Msg::plain(player)));
+        writeln!(out, "{:5} {text}", note.step)?;
+    }
+    if let Some(msg) = ending.as_ref().and_then(table::finish_msg) {
+        writeln!(out, "      {}", texts.say(lang, &msg))?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -61,10 +85,20 @@ fn verify(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
         Need::Order(seat) => format!("{} to decide", table.profile().seat_id(seat)),
         Need::Luck(_) => "waiting for dice or cards".to_owned(),
     };
+    let state = match input::record(&args.file)?.ending.as_ref().and_then(table::finish_msg) {
+        Some(ended) => texts.say(lang, &ended),
+        None => state,
+    };
     let head = table.header();
+    let older = match table.notes().last().map(|note| &note.what) {
+        Some(Noted::Rules { rules: (old, _), data: (data, _) }) => {
+            format!(" (played under rules version {old}, data {data}; the positions are the same)")
+        }
+        _ => String::new(),
+    };
     writeln!(
         stdout(),
-        "{}: {} replayed, every position as recorded; {} rules version {}, data {}. {state}",
+        "{}: {} replayed, every position as recorded; {} rules version {}, data {}{older}. {state}",
         args.file.display(),
         input::count(table.len() as u32, "entry", "entries"),
         head.game,

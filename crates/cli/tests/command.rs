@@ -91,16 +91,31 @@ fn sim_records_verify_and_show() {
     let shown = feldzug(&["record", "show", file.to_str().unwrap(), "--lang", "de"]);
     assert!(String::from_utf8_lossy(&shown.stdout).contains("Die Verteidigung von Mortain"));
 
-    // One digit of one hash changed: told with its entry.
+    // Whatever is changed, the closing line tells.
     let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.starts_with("feldzug record 2\n") && text.contains("\nend rules\nclosed "));
+    std::fs::write(&file, text.replace("\nscenario standard\n", "\nscenario historical\n")).unwrap();
+    fails(&["record", "verify", file.to_str().unwrap()], &["closing line", "game-00001.feldzug"]);
+    // The first format has none. One digit of one hash changed: told with its entry.
+    let end = text.find("\nend rules").unwrap();
+    let text = text[..end].replace("feldzug record 2\n", "feldzug record 1\n");
     let spot = text.rfind('#').unwrap() + 1;
     let digit = if text.as_bytes()[spot] == b'0' { "1" } else { "0" };
     let forged = format!("{}{digit}{}", &text[..spot], &text[spot + 1..]);
     std::fs::write(&file, forged).unwrap();
     fails(&["record", "verify", file.to_str().unwrap()], &["entry", "game-00001.feldzug"]);
-    // Another rules version.
-    std::fs::write(&file, text.replace("rules 1\n", "rules 99\n")).unwrap();
+    // Another rules version that leads elsewhere is named; the record can still be read.
+    let forged = format!("{}{digit}{}", &text[..spot], &text[spot + 1..]);
+    let version = text.lines().find_map(|line| line.strip_prefix("rules ")).unwrap().to_owned();
+    let newer = |text: &str| text.replace(&format!("\nrules {version}\n"), "\nrules 99\n");
+    std::fs::write(&file, newer(&forged)).unwrap();
     fails(&["record", "verify", file.to_str().unwrap()], &["rules version 99"]);
+    let read = feldzug(&["record", "show", file.to_str().unwrap()]);
+    assert!(!read.status.success() && String::from_utf8_lossy(&read.stdout).contains("place"));
+    // One that leads to the same positions is fine, and said to be one.
+    std::fs::write(&file, newer(&text)).unwrap();
+    let verified = feldzug(&["record", "verify", file.to_str().unwrap()]);
+    assert!(String::from_utf8_lossy(&verified.stdout).contains("rules version 99"));
     // Cut off in the middle of a line.
     std::fs::write(&file, &text[..text.len() - 9]).unwrap();
     fails(&["record", "show", file.to_str().unwrap()], &["line"]);

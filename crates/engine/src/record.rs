@@ -1,7 +1,7 @@
-//! Records: a game as readable text, from which every position can be replayed.
+//! Records: a game as readable text, from which every position can be replayed. `docs/records.md` describes the format.
 //!
 //! ```text
-//! feldzug record 1
+//! feldzug record 2
 //! game mortain
 //! rules 1
 //! scenario standard
@@ -13,8 +13,14 @@
 //!
 //! us: place 117 0703 #9d1c...
 //! luck: 7S #0e55...
+//!
+//! note 1 advice us
+//! end resigned us
+//! closed 2 5f1c...
 //! ```
 
+use crate::{Finish, Note};
+use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// A game from its header to its last luck.
@@ -24,6 +30,10 @@ pub struct Record {
     pub header: Header,
     /// Everything that came from outside, in order.
     pub entries: Vec<Entry>,
+    /// What happened at the table beside the game, in order.
+    pub notes: Vec<Note>,
+    /// How it ended; none while it runs, and in records of format 1.
+    pub ending: Option<Finish>,
 }
 
 /// What was played, under which rules and data, by whom.
@@ -43,6 +53,10 @@ pub struct Header {
     pub seats: Vec<(String, String)>,
     /// Hash of the start position.
     pub start: String,
+    /// Steps that were brought along: the table began with them.
+    pub given: u32,
+    /// Lines whose words are reserved for dice that can be verified, kept as they are.
+    pub reserved: Vec<(String, String)>,
 }
 
 /// One thing that came from outside, and the hash of the position it led to.
@@ -85,27 +99,70 @@ impl Entry {
     }
     /// Reads one line.
     pub fn read(line: &str) -> Option<Entry> {
-        let (who, rest) = line.split_once(": ")?;
+        // A side is one word; what has more words is a note that happens to look like an entry.
+        let (who, rest) = line.split_once(": ").filter(|(who, _)| !who.contains(' '))?;
         let (what, hash) = rest.rsplit_once(" #")?;
         let good = hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()) && !what.is_empty();
         good.then(|| Entry { who: who.to_owned(), what: what.to_owned(), hash: hash.to_owned() })
     }
 }
 
+/// Header words that are reserved for dice that can be verified.
+const RESERVED: [&str; 5] = ["table", "dice", "seal", "seed", "secret"];
+
+/// Makes the digest of a record line by line.
+#[derive(Clone)]
+struct Seal(Sha256);
+
+impl Seal {
+    fn line(&mut self, line: &str) {
+        self.0.update(line.as_bytes());
+        self.0.update(b"\n");
+    }
+    fn close(self, entries: usize) -> String {
+        let digest: String = self.0.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("closed {entries} {digest}")
+    }
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let head = &self.header;
-        writeln!(f, "feldzug record 1")?;
-        writeln!(f, "game {}\nrules {}\nscenario {}", head.game, head.rules, head.scenario)?;
+        let mut seal = Seal(Sha256::new());
+        let mut say = |line: &str| {
+            seal.line(line);
+            writeln!(f, "{line}")
+        };
+        say("feldzug record 2")?;
+        say(&format!("game {}", head.game))?;
+        say(&format!("rules {}", head.rules))?;
+        say(&format!("scenario {}", head.scenario))?;
         for (key, value) in &head.options {
-            writeln!(f, "option {key}={value}")?;
+            say(&format!("option {key}={value}"))?;
         }
-        writeln!(f, "data {}", head.data)?;
+        say(&format!("data {}", head.data))?;
+        for (key, value) in &head.reserved {
+            say(&format!("{key} {value}"))?;
+        }
+        if head.given > 0 {
+            say(&format!("given {}", head.given))?;
+        }
         for (seat, player) in &head.seats {
-            writeln!(f, "seat {seat} {player}")?;
+            say(&format!("seat {seat} {player}"))?;
         }
-        writeln!(f, "start {}\n", head.start)?;
-        self.entries.iter().try_for_each(|entry| writeln!(f, "{}", entry.line()))
+        say(&format!("start {}", head.start))?;
+        say("")?;
+        for entry in &self.entries {
+            say(&entry.line())?;
+        }
+        say("")?;
+        for note in &self.notes {
+            note.write().lines().try_for_each(&mut say)?;
+        }
+        if let Some(ending) = &self.ending {
+            say(&ending.write())?;
+        }
+        writeln!(f, "{}", seal.close(self.entries.len()))
     }
 }
 
@@ -115,40 +172,28 @@ impl std::str::FromStr for Record {
     fn from_str(text: &str) -> Result<Record, RecordError> {
         let fail = |line: usize, what: String| Err(RecordError { line: line + 1, what });
         let mut lines = text.lines().enumerate();
-        match lines.next() {
-            Some((_, "feldzug record 1")) => {}
+        let format = match lines.next() {
+            Some((_, "feldzug record 1")) => 1,
+            Some((_, "feldzug record 2")) => 2,
             Some((_, first)) if first.starts_with("feldzug record ") => {
-                return fail(0, "this record was written by a newer Feldzug; this one reads format 1".into());
+                return fail(
+                    0,
+                    "this record was written by a newer Feldzug; this one reads formats 1 and 2".into(),
+                );
             }
-            _ => return fail(0, "this is no record: the first line must be «feldzug record 1»".into()),
-        }
+            _ => return fail(0, "this is no record: the first line must be «feldzug record 2»".into()),
+        };
+        let mut seal = Seal(Sha256::new());
+        seal.line("feldzug record 2");
         let mut header = Header::default();
         let mut last = 0;
         for (number, line) in lines.by_ref() {
             last = number;
+            seal.line(line);
             if line.is_empty() {
                 break;
             }
-            let (key, value) = line.split_once(' ').unwrap_or((line, ""));
-            match key {
-                "game" => header.game = value.to_owned(),
-                "rules" => match value.parse() {
-                    Ok(version) => header.rules = version,
-                    Err(_) => return fail(number, "the rules version must be a number".into()),
-                },
-                "scenario" => header.scenario = value.to_owned(),
-                "option" => match value.split_once('=') {
-                    Some((key, value)) => header.options.push((key.to_owned(), value.to_owned())),
-                    None => return fail(number, "write an option as «option name=value»".into()),
-                },
-                "data" => header.data = value.to_owned(),
-                "seat" => match value.split_once(' ') {
-                    Some((seat, player)) => header.seats.push((seat.to_owned(), player.to_owned())),
-                    None => return fail(number, "write a seat as «seat side player»".into()),
-                },
-                "start" => header.start = value.to_owned(),
-                _ => return fail(number, format!("unknown header word «{key}»")),
-            }
+            read_header(&mut header, line, format).map_err(|what| RecordError { line: number + 1, what })?;
         }
         for (missing, word) in [
             (header.game.is_empty(), "game"),
@@ -159,27 +204,96 @@ impl std::str::FromStr for Record {
                 return fail(last, format!("the header has no line «{word} ...»"));
             }
         }
-        let mut entries = Vec::new();
-        for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
-            match Entry::read(line) {
-                Some(entry) => entries.push(entry),
-                None => {
-                    return fail(
-                        number,
-                        "write an entry as «side: order #hash» or «luck: result #hash»".into(),
-                    );
+        let mut record = Record { header, entries: Vec::new(), notes: Vec::new(), ending: None };
+        let mut closed = false;
+        for (number, line) in lines {
+            last = number;
+            let known = match Entry::read(line) {
+                _ if line.is_empty() => true,
+                _ if closed => return fail(number, "nothing may follow the closing line".into()),
+                Some(entry) if record.notes.is_empty() && record.ending.is_none() => {
+                    record.entries.push(entry);
+                    true
                 }
+                _ if format == 1 => false,
+                _ if line.starts_with("closed ") => {
+                    closed = true;
+                    if line != seal.clone().close(record.entries.len()) {
+                        return fail(
+                            number,
+                            "the closing line does not fit what stands before it: the record was cut or changed".into(),
+                        );
+                    }
+                    true
+                }
+                _ => read_note(&mut record, line),
+            };
+            if !known {
+                return fail(number, "write an entry as «side: order #hash» or «luck: result #hash»".into());
             }
+            seal.line(line);
         }
-        Ok(Record { header, entries })
+        if format == 2 && !closed {
+            return fail(last, "the closing line is missing: the record was cut off".into());
+        }
+        Ok(record)
     }
+}
+
+/// Reads a line of the header.
+fn read_header(header: &mut Header, line: &str, format: u32) -> Result<(), String> {
+    let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+    let value = value.to_owned();
+    match key {
+        "game" => header.game = value,
+        "rules" => header.rules = value.parse().map_err(|_| "the rules version must be a number")?,
+        "scenario" => header.scenario = value,
+        "option" => {
+            let (key, value) = value.split_once('=').ok_or("write an option as «option name=value»")?;
+            header.options.push((key.to_owned(), value.to_owned()));
+        }
+        "data" => header.data = value,
+        "seat" => {
+            let (seat, player) = value.split_once(' ').ok_or("write a seat as «seat side player»")?;
+            header.seats.push((seat.to_owned(), player.to_owned()));
+        }
+        "start" => header.start = value,
+        "given" if format > 1 => {
+            header.given = value.parse().map_err(|_| "write how many steps were given as a number")?;
+        }
+        _ if format > 1 && RESERVED.contains(&key) => header.reserved.push((key.to_owned(), value)),
+        _ => return Err(format!("unknown header word «{key}»")),
+    }
+    Ok(())
+}
+
+/// Reads a line after the entries; false if it makes no sense.
+fn read_note(record: &mut Record, line: &str) -> bool {
+    if record.ending.is_some() {
+        return false;
+    }
+    if line.starts_with("struck ") {
+        return record.notes.last_mut().is_some_and(|note| note.strike(line));
+    }
+    match (Note::read(line), Finish::read(line)) {
+        (Some(note), _) => record.notes.push(note),
+        (None, Some(ending)) => record.ending = Some(ending),
+        (None, None) => return false,
+    }
+    true
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Noted;
 
     fn record() -> Record {
+        let entry = |who: &str, what: &str| Entry {
+            who: who.into(),
+            what: what.into(),
+            hash: "84222325cbf29ce4".into(),
+        };
         Record {
             header: Header {
                 game: "mortain".into(),
@@ -189,21 +303,87 @@ mod tests {
                 data: "00".into(),
                 seats: vec![("us".into(), "search:200ms".into())],
                 start: "84222325cbf29ce4".into(),
+                given: 1,
+                reserved: vec![("dice".into(), "9fe9".into())],
             },
-            entries: vec![Entry { who: "luck".into(), what: "7S".into(), hash: "84222325cbf29ce4".into() }],
+            entries: vec![entry("luck", "7S"), entry("us", "pass")],
+            notes: vec![
+                Note {
+                    step: 1,
+                    what: Noted::TookBack {
+                        side: "us".into(),
+                        from: 2,
+                        struck: vec![(2, entry("luck", "KH"))],
+                    },
+                },
+                Note { step: 2, what: Noted::Advice("us".into()) },
+            ],
+            ending: Some(Finish::Resigned("us".into())),
         }
     }
 
     #[test]
     fn a_record_reads_back_as_written() {
         assert_eq!(record().to_string().parse(), Ok(record()));
+        let running = Record { notes: Vec::new(), ending: None, ..record() };
+        assert_eq!(running.to_string().parse(), Ok(running));
+        // A file that a careful editor has given other line ends is still the same record.
+        assert_eq!(record().to_string().replace('\n', "\r\n").parse(), Ok(record()));
+    }
+
+    #[test]
+    fn a_record_of_the_first_format_is_still_read() {
+        let old = "feldzug record 1\ngame mortain\nrules 1\nscenario standard\ndata 00\nseat us human\nstart 84222325cbf29ce4\n\n\
+                   luck: 7S #84222325cbf29ce4\n";
+        let read: Record = old.parse().unwrap();
+        assert_eq!((read.entries.len(), read.ending, read.notes.len()), (1, None, 0));
+        let new = old.replace("luck: 7S #84222325cbf29ce4\n", "end peace\n");
+        assert_eq!(new.parse::<Record>().unwrap_err().line, 9, "it knows no endings");
+    }
+
+    #[test]
+    fn a_record_that_was_cut_or_changed_is_noticed() {
+        let text = record().to_string();
+        let lines: Vec<&str> = text.lines().collect();
+        for end in 1..lines.len() {
+            assert!(lines[..end].join("\n").parse::<Record>().is_err(), "cut after line {end}");
+        }
+        for gone in 0..lines.len() {
+            let rest: Vec<&str> = lines
+                .iter()
+                .enumerate()
+                .filter(|(number, _)| *number != gone)
+                .map(|(_, line)| *line)
+                .collect();
+            assert!(rest.join("\n").parse::<Record>().is_err(), "without line {}", gone + 1);
+        }
+        for at in 0..text.len() - 1 {
+            let mut bytes = text.clone().into_bytes();
+            bytes[at] = if bytes[at] == b'7' { b'8' } else { b'7' };
+            let changed = String::from_utf8(bytes).unwrap();
+            assert!(changed.parse::<Record>().is_err(), "byte {at} changed:\n{changed}");
+        }
+    }
+
+    /// The example of `docs/records.md`: whoever writes a checker can compare with it.
+    #[test]
+    fn the_closing_line_is_as_documented() {
+        let lines = ["feldzug record 2", "game mortain"];
+        let mut seal = Seal(Sha256::new());
+        lines.iter().for_each(|line| seal.line(line));
+        assert_eq!(
+            seal.close(0),
+            "closed 0 f2d0568dfb03e62c0a1adb4aba2464fb19c39ab846cd7cb2e3bfa6dbcb3e82a2"
+        );
     }
 
     #[test]
     fn a_broken_line_is_named() {
         let text = record().to_string().replace("luck: 7S #84222325cbf29ce4", "luck 7S");
-        assert_eq!(text.parse::<Record>().unwrap_err().line, 10);
+        assert_eq!(text.parse::<Record>().unwrap_err().line, 12);
         assert_eq!("rubbish".parse::<Record>().unwrap_err().line, 1);
-        assert_eq!("feldzug record 1\ncolour red\n".parse::<Record>().unwrap_err().line, 2);
+        assert_eq!("feldzug record 2\ncolour red\n".parse::<Record>().unwrap_err().line, 2);
+        let newer = record().to_string().replace("record 2", "record 3");
+        assert!(newer.parse::<Record>().unwrap_err().what.contains("newer"));
     }
 }

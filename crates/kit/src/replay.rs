@@ -14,7 +14,7 @@ pub(crate) fn records<G: Game>(game: Arc<G>, setup: &Setup, effort: Effort) -> V
         options: setup.options.clone(),
         data: "0".to_owned(),
         seats: G::PROFILE.seats.iter().map(|seat| (seat.to_string(), "random".to_owned())).collect(),
-        start: String::new(),
+        ..Header::default()
     };
     let mut wrong = Vec::new();
     for number in 0..(effort.games / 100).max(3) {

@@ -24,10 +24,11 @@ fn instructed(ask: Ask) -> Instructions {
 }
 
 #[test]
-fn by_default_a_player_is_asked_when_it_can_matter() {
-    assert!(!raised("2").pass(SOUTH, &Instructions::default()));
-    // The lowest card never wins: calling changes nothing.
-    assert!(raised("1").pass(SOUTH, &Instructions::default()));
+fn where_hands_are_secret_a_player_is_asked_every_time_unless_he_says_otherwise() {
+    // The lowest card never wins. But an answer that comes at once would tell that it is held.
+    assert!(!raised("1").pass(SOUTH, &Instructions::default()));
+    assert!(!raised("2").pass(SOUTH, &instructed(Ask::Matters)));
+    assert!(raised("1").pass(SOUTH, &instructed(Ask::Matters)));
 }
 
 #[test]

@@ -85,6 +85,13 @@ pub struct NewTable {
     /// Branch from a table that the token opens, instead of sending a record.
     #[serde(default)]
     pub branch: Option<TableKey>,
+    /// Whether there is a host. Without one nobody speaks for a side but whoever has come to it by its invitation.
+    #[serde(default = "yes")]
+    pub host: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// A table and a key to it.
@@ -112,9 +119,9 @@ pub enum PlayerSpec {
 pub struct TableOpened {
     /// The table's id.
     pub table: String,
-    /// A token for each side a person plays: side id and token.
+    /// An invitation to each side a person plays: side id and token. The first who comes with it has the side to themselves.
     pub seats: Vec<(String, String)>,
-    /// A token that plays every human side on one screen.
+    /// A token that plays every human side nobody has come to, on one screen; empty if the table has no host.
     pub host: String,
     /// A token to watch.
     pub watch: String,

@@ -12,4 +12,4 @@ pub use http::*;
 pub use socket::*;
 
 /// The version of the protocol; a client that speaks another one is told to reload.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;

@@ -19,6 +19,10 @@ pub enum ToTable {
         /// Whether a long `state` may come packed: as a binary frame that holds the JSON text in raw deflate.
         #[serde(default)]
         packs: bool,
+        /// With an invitation: the token the client has drawn for the side it will have to itself (43 letters, digits, `-`
+        /// and `_`). Without one the server draws it and tells it once, in `welcome`.
+        #[serde(default)]
+        own: Option<String>,
     },
     /// Changes the language. Answered by `welcome` and `state`.
     Lang {
@@ -29,8 +33,8 @@ pub enum ToTable {
     Order {
         /// Number the answer carries.
         id: u32,
-        /// The state it was decided in.
-        state: u32,
+        /// The version of the table it was decided on.
+        version: u64,
         /// The side that orders.
         side: String,
         /// The order in notation.
@@ -78,28 +82,38 @@ pub enum ToTable {
     Undo {
         /// Number the answer carries.
         id: u32,
-        /// The state it was decided in.
-        state: u32,
+        /// The version of the table it was decided on.
+        version: u64,
         /// The side.
         side: String,
     },
-    /// Asks the other side to agree to go back to a state. Everybody sees the request in `state`.
-    AskTakeBack {
+    /// Wishes for something that others must agree to. What nobody else has a say in is done at once; otherwise everybody sees
+    /// the request in `state`. Answered by `done`.
+    Ask {
         /// Number the answer carries.
         id: u32,
-        /// The side that asks.
+        /// The side that asks; empty for a host who plays none.
         side: String,
-        /// The state to go back to.
-        to: u32,
+        /// What is wished.
+        what: Wish,
     },
-    /// Answers such a request.
-    AnswerTakeBack {
+    /// Answers a request; one «no», also the asker's own, ends it.
+    Answer {
         /// Number the answer carries.
         id: u32,
         /// The side that answers.
         side: String,
         /// Whether it agrees.
         agree: bool,
+    },
+    /// Replaces the token this line was opened with by a new one; the old one opens nothing from then on. Answered by
+    /// `renewed`.
+    Renew {
+        /// Number the answer carries.
+        id: u32,
+        /// The new token, if the client has drawn it.
+        #[serde(default)]
+        own: Option<String>,
     },
     /// Gives up. Answered by `done`.
     Resign {
@@ -114,15 +128,6 @@ pub enum ToTable {
         id: u32,
         /// The side that asks.
         side: String,
-    },
-    /// Puts another player into a seat this token holds, or takes a bot out. Answered by `done`.
-    Seat {
-        /// Number the answer carries.
-        id: u32,
-        /// The side.
-        side: String,
-        /// Who plays it from now on.
-        player: PlayerSpec,
     },
     /// Asks for the picture after this many steps. Answered by `moment`.
     Moment {
@@ -145,6 +150,18 @@ pub enum ToTable {
     Ping {},
 }
 
+/// What may be wished for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Wish {
+    /// To go back to this many steps.
+    TakeBack(u32),
+    /// That another player sits at a side: its id and who.
+    Player(String, PlayerSpec),
+    /// Peace: the game ends in a draw.
+    Peace,
+}
+
 /// From table to client.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -158,8 +175,17 @@ pub enum FromTable {
     Done {
         /// Number of the request.
         id: u32,
-        /// The state it led to.
+        /// The version it led to.
+        version: u64,
+        /// The steps there are now.
         state: u32,
+    },
+    /// The token was replaced.
+    Renewed {
+        /// Number of the request.
+        id: u32,
+        /// The new token, told once.
+        token: String,
     },
     /// The request was not carried out; nothing has changed.
     Problem {
@@ -248,7 +274,7 @@ pub struct Welcome {
     pub sides: Vec<(String, String)>,
     /// Sides this token plays; empty for a spectator.
     pub yours: Vec<String>,
-    /// Sides whose player this token may change with `seat`; a welcome is sent again when `yours` changes by it.
+    /// Sides whose player this token may wish to change; a welcome is sent again when `yours` changes.
     pub holds: Vec<String>,
     /// Boards and legend.
     pub map: Map<String>,
@@ -260,14 +286,19 @@ pub struct Welcome {
     pub bots: Vec<Named>,
     /// The token to watch, to be shared.
     pub watch: String,
-    /// Tokens of other human sides, only for the host: side id and token.
+    /// Invitations to human sides nobody has come to yet, only for the host: side id and token.
     pub invites: Vec<(String, String)>,
+    /// The token for the side this line has to itself from now on, if it came by invitation; otherwise empty. Keep it: the
+    /// invitation opens nothing any more.
+    pub token: String,
 }
 
 /// How things stand.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct State {
-    /// The state number: orders and lucks so far.
+    /// Grows with every order, take-back and change of players; `order` and `undo` name it.
+    pub version: u64,
+    /// Steps: orders and lucks so far.
     pub state: u32,
     /// The side that must decide; empty if none.
     pub decides: String,
@@ -289,8 +320,14 @@ pub struct State {
     pub thinking: Vec<String>,
     /// Players: side id, kind and name, whether connected.
     pub players: Vec<PlayerState>,
-    /// A request to go back that waits for an answer.
-    pub take_back: Option<TakeBack>,
+    /// What happened at the table beside the game; complete when `log` is, otherwise what is new from `notes_from` on.
+    pub notes: Vec<NoteLine>,
+    /// How many older notes stay valid.
+    pub notes_from: u32,
+    /// A request that waits for answers.
+    pub request: Option<RequestState>,
+    /// Why the game cannot go on under the rules and data of this server.
+    pub old: Option<OldRules>,
     /// How the game ended.
     pub over: Option<Over>,
     /// Steps at which a round begins or a fight is decided: for jumping in the replay.
@@ -341,15 +378,41 @@ pub struct PlayerState {
     pub name: String,
     /// Whether somebody is connected for it (always true for bots).
     pub here: bool,
+    /// Whether somebody has the side to themselves: the host cannot act for it.
+    pub claimed: bool,
 }
 
-/// A request to go back.
+/// A request that waits for answers.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
-pub struct TakeBack {
-    /// The side that asks.
+pub struct RequestState {
+    /// The side that asks; empty for a host who plays none.
     pub side: String,
-    /// The state to go back to.
-    pub to: u32,
+    /// What it wishes.
+    pub what: Wish,
+    /// In words.
+    pub text: String,
+    /// Sides that have not agreed yet.
+    pub waits: Vec<String>,
+}
+
+/// Something that happened at the table beside the game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct NoteLine {
+    /// Steps there were then; after a take-back, steps that were left.
+    pub state: u32,
+    /// `take-back`, `player`, `seated`, `advice` or `rules`.
+    pub kind: String,
+    /// In words.
+    pub text: String,
+}
+
+/// A game that was played under older rules and leads elsewhere under these.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct OldRules {
+    /// Why, and what can be done.
+    pub text: String,
+    /// Pictures can be shown up to this many steps; the log holds the rest in notation.
+    pub shown: u32,
 }
 
 /// How a game ended.

@@ -1,7 +1,8 @@
 //! Keys to a table. A token is told once and never kept: only its digest is.
 //!
-//! The host's token is random. The other tokens are derived from the token of whoever may hand them out, so that the
-//! server can tell a returning host the links of his guests without having kept them.
+//! The host's token is random. Invitations and tokens to watch are derived from the token of whoever may hand them out, so
+//! that the server can tell a returning host his invitations without having kept them. Who comes by invitation gets a token of
+//! his own that is derived from nothing and told to nobody else.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -37,12 +38,17 @@ pub fn is_id(text: &str) -> bool {
     text.len() == 22 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
+/// Whether this could be a token somebody has drawn for himself: as long as ours, of the same letters.
+pub fn is_token(text: &str) -> bool {
+    text.len() == 43 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}
+
 /// What is kept of a token.
 pub fn digest(token: &str) -> Digest {
     Digest(hash(&["feldzug digest", token]))
 }
 
-/// The host's token for a side.
+/// The host's invitation to a side.
 pub fn seat_token(host: &str, side: &str) -> String {
     URL_SAFE_NO_PAD.encode(hash(&["feldzug seat", host, side]))
 }
@@ -78,7 +84,7 @@ mod tests {
 
     #[test]
     fn ids_are_recognised() {
-        assert!(is_id(&new_id()));
+        assert!(is_id(&new_id()) && is_token(&new_token()) && !is_token(&new_id()));
         assert!(!is_id("../../../etc/passwd   "));
         assert!(!is_id(""));
     }

@@ -66,10 +66,21 @@ pub trait AnyTable: Send + Sync {
     /// Goes back to the position after this many steps.
     fn rewind(&mut self, step: usize);
 
+    /// What is to be noted when a side has the table go back to this many steps.
+    fn take_back_note(&self, seat: Seat, keep: usize) -> Note;
+    /// Notes what happened at the table beside the game.
+    fn note(&mut self, note: Note);
+    /// What happened at the table beside the game.
+    fn notes(&self) -> &[Note];
+
     /// The order a bot would give for the seat that decides now, in notation.
     fn advise(&self, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Option<String>;
-    /// How good the position after this many steps looks for a seat, 0 to 1.
+    /// How good the position after this many steps is for a seat, 0 to 1, hidden things included: for finished games.
     fn outlook(&self, step: usize, seat: Seat) -> f32;
+    /// How good it looks to the seat, as far as it can know.
+    fn outlook_seen(&self, step: usize, seat: Seat) -> f32;
+    /// Hash of the position now, as it stands in the record; none before the first step.
+    fn last_hash(&self) -> Option<&str>;
 
     /// The record so far.
     fn record(&self) -> Record;
@@ -182,12 +193,15 @@ impl<G: Show + Insight> AnyTable for Table<G> {
             return Vec::new();
         }
         let view = self.game().view(self.position(), Viewer::Seat(seat));
+        let seen = self.imagined_at(self.steps().len(), seat);
+        let mut orders = Vec::new();
+        self.game().orders(&seen, &mut orders);
         let face = |order| Choice {
             order: self.game().write(order),
-            risky: self.game().risky(self.position(), order),
+            risky: self.game().risky(&seen, order),
             ..self.game().choice(&view, order)
         };
-        self.orders().into_iter().map(face).collect()
+        orders.into_iter().map(face).collect()
     }
     fn odds(&self, seat: Seat, order: &str) -> Result<Option<OddsFace<Msg>>, OrderError> {
         if Table::need(self) != Need::Order(seat) {
@@ -195,15 +209,16 @@ impl<G: Show + Insight> AnyTable for Table<G> {
         }
         let game = self.game();
         let order = game.read(order).map_err(|error| OrderError::Unreadable(error.0))?;
-        game.judge(self.position(), order).map_err(OrderError::Refused)?;
-        Ok(game.odds(self.position(), order).map(|odds| game.odds_face(&odds)))
+        self.judge_seen(seat, order).map_err(OrderError::Refused)?;
+        Ok(self.odds_seen(seat, order).map(|odds| game.odds_face(&odds)))
     }
     fn why_not(&self, seat: Seat, picks: &[Pick]) -> Vec<WhyNot> {
         let game = self.game();
         let view = game.view(self.position(), Viewer::Seat(seat));
+        let seen = self.imagined_at(self.steps().len(), seat);
         let mut answers: Vec<WhyNot> = Vec::new();
         for order in game.attempts(&view, picks) {
-            let refusal = game.judge(self.position(), order).err();
+            let refusal = game.judge(&seen, order).err();
             if !answers.iter().any(|answer| answer.refusal == refusal) {
                 answers.push(WhyNot { order: game.write(order), refusal });
             }
@@ -268,6 +283,16 @@ impl<G: Show + Insight> AnyTable for Table<G> {
         Table::rewind(self, step)
     }
 
+    fn take_back_note(&self, seat: Seat, keep: usize) -> Note {
+        Table::take_back_note(self, seat, keep)
+    }
+    fn note(&mut self, note: Note) {
+        Table::note(self, note)
+    }
+    fn notes(&self) -> &[Note] {
+        Table::notes(self)
+    }
+
     fn advise(&self, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Option<String> {
         let Need::Order(seat) = Table::need(self) else { return None };
         let view = self.game().view(self.position(), Viewer::Seat(seat));
@@ -276,6 +301,12 @@ impl<G: Show + Insight> AnyTable for Table<G> {
     }
     fn outlook(&self, step: usize, seat: Seat) -> f32 {
         self.game().judge_position(self.position_at(step), seat)
+    }
+    fn outlook_seen(&self, step: usize, seat: Seat) -> f32 {
+        Table::outlook_seen(self, step, seat)
+    }
+    fn last_hash(&self) -> Option<&str> {
+        self.steps().last().map(|step| step.entry.hash.as_str())
     }
 
     fn record(&self) -> Record {

@@ -8,10 +8,13 @@ mod error;
 mod notation;
 mod rolls;
 mod running;
+mod seen;
 mod standing;
+mod told;
 
 pub use any::{AnyTable, ChanceFace, Fight, LogEntry, LogLine, WhyNot};
 pub use error::{OrderError, ReplayError, UndoStop};
 pub use notation::{chance_face, read_luck, write_luck};
 pub use running::{Step, Table};
 pub use standing::{Instructions, ReactionFace};
+pub use told::{finish_msg, note_msg};

@@ -10,6 +10,7 @@ pub struct Table<G: Game> {
     position: G::Position,
     steps: Vec<Step<G>>,
     fights: Vec<Fight>,
+    notes: Vec<Note>,
 }
 
 /// One order or luck, and what came of it.
@@ -31,12 +32,28 @@ impl<G: Game> Table<G> {
     pub fn new(game: Arc<G>, mut header: Header) -> Table<G> {
         let start = game.start();
         header.start = hash_of(&start).to_string();
-        Table { position: start.clone(), start, game, header, steps: Vec::new(), fights: Vec::new() }
+        Table {
+            position: start.clone(),
+            start,
+            game,
+            header,
+            steps: Vec::new(),
+            fights: Vec::new(),
+            notes: Vec::new(),
+        }
     }
 
     /// A game that begins in a hand-made position, for cases and experiments. Its record does not replay.
     pub fn from_position(game: Arc<G>, header: Header, start: G::Position) -> Table<G> {
-        Table { position: start.clone(), start, game, header, steps: Vec::new(), fights: Vec::new() }
+        Table {
+            position: start.clone(),
+            start,
+            game,
+            header,
+            steps: Vec::new(),
+            fights: Vec::new(),
+            notes: Vec::new(),
+        }
     }
 
     /// Replays a record, checking every hash.
@@ -63,6 +80,7 @@ impl<G: Game> Table<G> {
                 return Err(fail(what));
             }
         }
+        table.notes = record.notes.clone();
         Ok(table)
     }
 
@@ -126,6 +144,10 @@ impl<G: Game> Table<G> {
     pub fn order(&mut self, seat: Seat, order: G::Order) -> Result<(), OrderError> {
         if self.need() != Need::Order(seat) {
             return Err(OrderError::NotYourTurn);
+        }
+        if G::PROFILE.secrets {
+            // A refusal tells nothing that the seat cannot know.
+            self.judge_seen(seat, order).map_err(OrderError::Refused)?;
         }
         self.game.judge(&self.position, order).map_err(OrderError::Refused)?;
         let odds = self.game.odds(&self.position, order);
@@ -234,6 +256,24 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// What is to be noted when a side has the table go back to this many steps: luck that is redrawn is kept in sight.
+    pub fn take_back_note(&self, seat: Seat, keep: usize) -> Note {
+        let taken = self.steps.iter().enumerate().skip(keep);
+        let luck = taken.filter(|(_, step)| step.seat.is_none());
+        let struck = luck.map(|(index, step)| (index as u32 + 1, step.entry.clone())).collect();
+        let side = G::PROFILE.seat_id(seat).to_owned();
+        Note { step: keep as u32, what: Noted::TookBack { side, from: self.steps.len() as u32, struck } }
+    }
+
+    /// Notes what happened at the table beside the game.
+    pub fn note(&mut self, note: Note) {
+        self.notes.push(note);
+    }
+    /// What happened at the table beside the game.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
     /// Notes that a standing instruction gave the order at this step, from 1.
     pub fn mark_passed(&mut self, step: usize) {
         if let Some(step) = step.checked_sub(1).and_then(|index| self.steps.get_mut(index)) {
@@ -246,6 +286,8 @@ impl<G: Game> Table<G> {
         Record {
             header: self.header.clone(),
             entries: self.steps.iter().map(|step| step.entry.clone()).collect(),
+            notes: self.notes.clone(),
+            ending: matches!(self.need(), Need::Over(_)).then_some(Finish::Rules),
         }
     }
 
@@ -264,6 +306,7 @@ impl<G: Game> Clone for Table<G> {
             position: self.position.clone(),
             steps: self.steps.iter().map(Step::clone).collect(),
             fights: self.fights.clone(),
+            notes: self.notes.clone(),
         }
     }
 }

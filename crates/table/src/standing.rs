@@ -5,7 +5,7 @@ use engine::{Need, Seat, Viewer};
 use scene::{Ask, Reaction, Show};
 
 /// A seat's standing instructions: a kind of reaction, and when to ask about it. Kinds not named are asked about when
-/// they can matter.
+/// they can matter; in games with secrets always.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Instructions(Vec<(String, Ask)>);
 
@@ -21,17 +21,17 @@ pub struct ReactionFace {
 }
 
 impl Instructions {
-    /// When to ask about this kind.
-    pub fn get(&self, kind: &str) -> Ask {
-        self.0.iter().find(|(name, _)| name == kind).map_or(Ask::default(), |(_, ask)| *ask)
+    /// When to ask about this kind. Where hands are secret whoever says nothing is asked every time: an answer that comes at
+    /// once would tell of them.
+    pub fn get(&self, kind: &str, secrets: bool) -> Ask {
+        let silent = if secrets { Ask::Always } else { Ask::default() };
+        self.0.iter().find(|(name, _)| name == kind).map_or(silent, |(_, ask)| *ask)
     }
 
     /// Changes when to ask about this kind.
     pub fn set(&mut self, kind: &str, ask: Ask) {
         self.0.retain(|(name, _)| name != kind);
-        if ask != Ask::default() {
-            self.0.push((kind.to_owned(), ask));
-        }
+        self.0.push((kind.to_owned(), ask));
     }
 
     /// The instructions as a line: `mine=never opportunity-fire=30`.
@@ -66,7 +66,7 @@ impl<G: Show> Table<G> {
     pub fn pass(&mut self, seat: Seat, instructions: &Instructions) -> bool {
         let Some(reaction) = self.reaction(seat) else { return false };
         let free = self.orders().len() > 1;
-        if free && instructions.get(reaction.kind).wants(reaction.chance) {
+        if free && instructions.get(reaction.kind, G::PROFILE.secrets).wants(reaction.chance) {
             return false;
         }
         let passed = self.order(seat, reaction.decline).is_ok();
@@ -84,14 +84,15 @@ mod tests {
     #[test]
     fn instructions_read_back_as_written() {
         let mut wish = Instructions::default();
-        assert_eq!(wish.get("mine"), Ask::Matters);
+        assert_eq!((wish.get("mine", false), wish.get("mine", true)), (Ask::Matters, Ask::Always));
         wish.set("mine", Ask::Never);
         wish.set("fire", Ask::Above(30));
         wish.set("mine", Ask::Always);
         assert_eq!(wish.write(), "fire=30 mine=always");
         assert_eq!(Instructions::read(&wish.write()), wish);
         wish.set("mine", Ask::Matters);
-        assert_eq!(wish.write(), "fire=30");
+        assert_eq!(wish.write(), "fire=30 mine=matters");
+        assert_eq!(wish.get("mine", true), Ask::Matters);
         assert_eq!(Instructions::read("nonsense fire=often"), Instructions::default());
     }
 }

@@ -8,7 +8,7 @@ use crate::think::{Purpose, Thinking, Thought};
 use crate::words::{Say, Words};
 use bots::BotSpec;
 use catalog::Shelf;
-use engine::{Msg, Need, Rule, Seat, Viewer};
+use engine::{Msg, Need, Note, Noted, Rule, Seat, Viewer};
 use lab::mix;
 use ratatui::crossterm::event::{KeyEvent, KeyEventKind};
 use ratatui::layout::Size;
@@ -56,6 +56,8 @@ pub struct App {
     pub(crate) log: Vec<Row>,
     /// In which language and for whom the log was read, and how many steps of it.
     pub(crate) log_read: ((Lang, Viewer), usize),
+    /// Notes that are in the log.
+    pub(crate) log_notes: usize,
     pub(crate) places: Places,
 
     pub(crate) cursor: Cursor,
@@ -154,6 +156,7 @@ impl App {
             choices: Vec::new(),
             log: Vec::new(),
             log_read: ((lang, viewer), 0),
+            log_notes: 0,
             places,
             cursor: Cursor { place: middle, piece: None, aim, home: middle },
             picks: Vec::new(),
@@ -416,7 +419,16 @@ impl App {
             return;
         }
         match (purpose, thought) {
-            (Purpose::Advice(_), Thought::Order(order)) => self.panels.push(Panel::Advice { order }),
+            (Purpose::Advice(seat), Thought::Order(order)) => {
+                let what = Noted::Advice(self.table.profile().seat_id(seat).to_owned());
+                let note = Note { step: self.table.len() as u32, what };
+                // Asked twice about the same decision is asked once.
+                if self.table.notes().last() != Some(&note) {
+                    self.table.note(note);
+                    self.read_log();
+                }
+                self.panels.push(Panel::Advice { order })
+            }
             (Purpose::Advice(_), _) => self.complain(Say::Own(Msg::new("error-advice"))),
             (Purpose::Order(seat), Thought::Order(order)) => match self.table.order(seat, &order) {
                 Ok(()) => {

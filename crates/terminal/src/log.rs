@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::fold::{clip_lines, fold};
-use engine::{Seat, Viewer};
+use engine::{Msg, Seat, Viewer};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -24,6 +24,7 @@ impl App {
         if self.log_read.0 != read {
             self.log.clear();
             self.log_read = (read, 0);
+            self.log_notes = 0;
         }
         // Steps that were taken back are no longer told.
         let known = self.log_read.1.min(self.table.len());
@@ -46,6 +47,14 @@ impl App {
             }
         }
         self.log_read.1 = self.table.len();
+        // Notes stand after the last step there was when they were made.
+        for note in self.table.notes().iter().skip(self.log_notes) {
+            let step = note.step as usize;
+            let at = self.log.iter().rposition(|row| row.step <= step).map_or(0, |at| at + 1);
+            let text = self.words.game(&table::note_msg(note, &|player| Msg::plain(player)));
+            self.log.insert(at, Row { step, seat: None, text, rule: String::new() });
+        }
+        self.log_notes = self.table.notes().len();
     }
 
     /// The newest rows in lines of this width that fill `height` and `scroll` more, oldest first.

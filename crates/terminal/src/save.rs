@@ -44,7 +44,7 @@ mod tests {
         let path = dir.join("game.fz");
         let header =
             Header { game: "g".into(), scenario: "s".into(), start: "0".into(), ..Header::default() };
-        let record = Record { header, entries: Vec::new() };
+        let record = Record { header, entries: Vec::new(), notes: Vec::new(), ending: None };
         save(&record, &path).unwrap();
         save(&record, &path).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap().parse(), Ok(record.clone()));

@@ -48,8 +48,9 @@ impl App {
     /// Asks more (`by` below 0) or less about one kind of reaction.
     pub(crate) fn instruct(&mut self, seat: Seat, number: usize, by: isize) {
         let Some(kind) = self.table.reactions().get(number) else { return };
+        let secrets = self.table.profile().secrets;
         let own = &mut self.instructions[seat.index()];
-        let now = own.get(kind);
+        let now = own.get(kind, secrets);
         let at = STEPS.iter().position(|step| *step == now).unwrap_or(1);
         let next = at.saturating_add_signed(by).min(STEPS.len() - 1);
         own.set(kind, STEPS[next]);
@@ -61,7 +62,7 @@ impl App {
         let mut out = crate::fold::lines(&intro, page, Style::new());
         out.push(Line::default());
         for (number, kind) in self.table.reactions().iter().enumerate() {
-            let ask = self.instructions[seat.index()].get(kind);
+            let ask = self.instructions[seat.index()].get(kind, self.table.profile().secrets);
             let name = self.words.game(&Msg::new(format!("reaction-{kind}")));
             let lead = if number == at { POINTER } else { ' ' };
             let style = if number == at { self.look.focus() } else { Style::new() };

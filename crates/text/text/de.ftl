@@ -64,3 +64,15 @@ notation-word = „{ $word }“ gibt es hier nicht. Es gibt: { $known }.
 
 # A game that is served with an owner's data files. $title: its title.
 game-own-data = { $title } (eigene Daten)
+
+## Was am Tisch neben dem Spiel geschah
+
+note-back = Zurückgenommen von Schritt { $from } bis Schritt { $to }: { $side }.
+note-back-luck = Zurückgenommen von Schritt { $from } bis Schritt { $to }: { $side }. Karten und Würfe dazwischen: { $count }; sie fallen neu.
+note-player = { $side } spielt jetzt: { $player }.
+note-seated = { $side }: Jemand ist auf Einladung gekommen und hat die Seite für sich.
+note-advice = Den Computer um Rat gefragt: { $side }.
+note-rules = Das Spiel geht unter neueren Regeln oder Daten weiter (Regelfassung { $old }, jetzt { $new }); alle Stellungen bisher sind unter beiden gleich.
+end-resigned = Aufgegeben hat: { $side }.
+end-lapsed = Die Zeit ist abgelaufen für: { $side }.
+end-peace = Frieden: Das Spiel endet unentschieden.

@@ -64,3 +64,15 @@ notation-word = There is no “{ $word }” here. There are: { $known }.
 
 # A game that is served with an owner's data files. $title: its title.
 game-own-data = { $title } (own data)
+
+## What happened at the table beside the game
+
+note-back = { $side } took back: from step { $from } to step { $to }.
+note-back-luck = { $side } took back: from step { $from } to step { $to }. Cards and dice drawn in between: { $count }; they are drawn anew.
+note-player = { $side } is played by: { $player }.
+note-seated = { $side }: somebody has sat down by invitation and has the side to themselves.
+note-advice = { $side } asked the computer for advice.
+note-rules = The game goes on under newer rules or data (rules version { $old }, now { $new }); every position so far is the same under both.
+end-resigned = { $side } has given up.
+end-lapsed = { $side } ran out of time.
+end-peace = Peace: the game ends in a draw.

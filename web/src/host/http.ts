@@ -1,4 +1,5 @@
 // The host that answers over HTTP and WebSocket: the server the page came from.
+import { ownFor } from '../lib/keys';
 import type { NewTable, Problem, TableKey } from '../protocol';
 import { HostProblem, type Host, type Listener } from './host';
 import { SocketConversation, type Wire } from './socket';
@@ -28,7 +29,8 @@ export function httpHost(): Host {
     join(key: TableKey, lang: string, listener: Listener) {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
       const url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(key.table)}/socket`;
-      return new SocketConversation(() => new WebSocket(url) as unknown as Wire, key, lang, listener);
+      const dial = () => new WebSocket(url) as unknown as Wire;
+      return new SocketConversation(dial, { ...key, own: ownFor(key.token) }, lang, listener);
     },
   };
 }

@@ -35,7 +35,7 @@ function pack(message: unknown): Promise<ArrayBuffer> {
   return new Response(text.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
 }
 
-const order = { type: 'order', state: 3, side: 'red', order: 'pass' } as const;
+const order = { type: 'order', version: 3, side: 'red', order: 'pass' } as const;
 
 describe('a conversation', () => {
   let wires: TestWire[];
@@ -58,7 +58,7 @@ describe('a conversation', () => {
       state: (state: { state: number }) => states.push(state.state),
       link: (link: Link) => links.push(link),
     };
-    talk = new SocketConversation(dial, { table: 't', token: 'secret' }, 'de', listener);
+    talk = new SocketConversation(dial, { table: 't', token: 'secret', own: 'drawn' }, 'de', listener);
   });
   afterEach(() => {
     talk.close();
@@ -119,7 +119,7 @@ describe('a conversation', () => {
     expect(wires).toHaveLength(2);
     wire().welcomes();
     expect(wire().sent.map((m) => m.type)).toEqual(['hello', 'order']);
-    wire().says({ type: 'done', id: 1, state: 4 });
+    wire().says({ type: 'done', id: 1, version: 4, state: 4 });
     expect(await one).toMatchObject({ state: 4 });
     expect(links.at(-1)).toBe('online');
   });
@@ -130,9 +130,9 @@ describe('a conversation', () => {
     wire().drops();
     await vi.advanceTimersByTimeAsync(1000);
     wire().welcomes();
-    wire().says({ type: 'state', state: 5 });
+    wire().says({ type: 'state', version: 9, state: 5 });
     wire().says({ type: 'problem', id: 1, problem: { code: 'stale', text: 'stale' } });
-    expect(await one).toMatchObject({ type: 'done', state: 5 });
+    expect(await one).toMatchObject({ type: 'done', version: 9, state: 5 });
   });
 
   test('waits longer after each failure', async () => {
@@ -158,6 +158,25 @@ describe('a conversation', () => {
   test('gives up when the token opens nothing', async () => {
     wire().opens();
     wire().says({ type: 'problem', id: 0, problem: { code: 'forbidden', text: 'no' } });
+    wire().drops();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(links.at(-1)).toBe('refused');
+    expect(wires).toHaveLength(1);
+  });
+
+  test('comes back with the key of its own once the invitation is used up', async () => {
+    wire().opens();
+    expect(wire().sent[0]).toMatchObject({ type: 'hello', token: 'secret', own: 'drawn' });
+    wire().says({ type: 'welcome', token: 'drawn' });
+    wire().drops();
+    await vi.advanceTimersByTimeAsync(1000);
+    wire().opens();
+    expect(wire().sent[0]).toMatchObject({ type: 'hello', token: 'drawn' });
+  });
+
+  test('gives up with the reason when the server speaks another version', async () => {
+    wire().opens();
+    wire().says({ type: 'problem', id: 0, problem: { code: 'bad_request', text: 'reload' } });
     wire().drops();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(links.at(-1)).toBe('refused');

@@ -1,6 +1,6 @@
 // A conversation with a table over a WebSocket that survives lost connections: it knocks again with growing
 // pauses, says hello again, and repeats what was not answered. Repeating an order is safe because it names the
-// state it was decided in: if it had arrived, the repetition is stale, and that means done.
+// version it was decided on: if it had arrived, the repetition is stale, and that means done.
 import { VERSION, type FromTable, type TableKey, type ToTable } from '../protocol';
 import { HostProblem, type Conversation, type Listener, type Request } from './host';
 
@@ -42,6 +42,7 @@ export class SocketConversation implements Conversation {
   private failures = 0;
   private last = 0;
   private state = 0;
+  private version = 0;
   private waiting = new Map<number, Waiting>();
   /** Unpacking takes a moment; what comes after it waits its turn. */
   private unpacking: Promise<void> | null = null;
@@ -51,7 +52,8 @@ export class SocketConversation implements Conversation {
 
   constructor(
     private readonly dial: Dial,
-    private readonly key: TableKey,
+    /** With the token we have drawn in case this is an invitation. */
+    private key: TableKey & { own?: string },
     private lang: string,
     private readonly listener: Listener,
   ) {
@@ -93,7 +95,8 @@ export class SocketConversation implements Conversation {
     wire.onopen = () => {
       if (wire !== this.wire) return;
       this.open = true;
-      this.send({ type: 'hello', version: VERSION, token: this.key.token, lang: this.lang, packs: PACKS });
+      const { token, own = null } = this.key;
+      this.send({ type: 'hello', version: VERSION, token, lang: this.lang, packs: PACKS, own });
     };
     wire.onmessage = (event) => {
       if (wire === this.wire) this.receive(wire, event.data);
@@ -123,12 +126,14 @@ export class SocketConversation implements Conversation {
     switch (message.type) {
       case 'welcome': {
         const again = !this.welcomed;
+        if (message.token) this.key = { ...this.key, token: message.token };
         this.listener.welcome(message);
         if (again) this.arrive();
         break;
       }
       case 'state':
         this.state = message.state;
+        this.version = message.version;
         this.listener.state(message);
         break;
       case 'pong':
@@ -155,7 +160,8 @@ export class SocketConversation implements Conversation {
   }
 
   private complain(problem: { code: string; text: string }) {
-    if (!FINAL.includes(problem.code)) return;
+    // Before the welcome also what it does not understand: the page is older or newer than the server.
+    if (!FINAL.includes(problem.code) && (this.welcomed || problem.code !== 'bad_request')) return;
     this.listener.link('refused', problem);
     this.close();
   }
@@ -166,7 +172,7 @@ export class SocketConversation implements Conversation {
     this.waiting.delete(answer.id);
     if (answer.type !== 'problem') one.resolve(answer);
     else if (one.repeated && answer.problem.code === 'stale' && one.message.type === 'order')
-      one.resolve({ type: 'done', id: answer.id, state: this.state });
+      one.resolve({ type: 'done', id: answer.id, version: this.version, state: this.state });
     else one.reject(new HostProblem(answer.problem));
   }
 

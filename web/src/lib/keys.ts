@@ -30,3 +30,21 @@ export function forget(table: string) {
     kept().filter((one) => one.table !== table),
   );
 }
+
+/**
+ * The token we have drawn for a seat we come to by invitation: always the same one, and kept before it is sent, so that a line
+ * that breaks at the first visit costs nobody the seat.
+ */
+export function ownFor(invitation: string): string {
+  const drawn = load<Record<string, string>>('own', {});
+  const known = drawn[invitation];
+  if (known) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const own = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  const newest = Object.entries({ ...drawn, [invitation]: own }).slice(-200);
+  save('own', Object.fromEntries(newest));
+  return own;
+}

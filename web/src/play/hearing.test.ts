@@ -4,6 +4,7 @@ import type { State } from '../protocol';
 import { Hearing } from './hearing';
 
 const state = (n: number, more: Partial<State> = {}): State => ({
+  version: n,
   state: n,
   decides: 'red',
   scene: sampleScene(),
@@ -15,7 +16,10 @@ const state = (n: number, more: Partial<State> = {}): State => ({
   undo: null,
   thinking: [],
   players: [],
-  take_back: null,
+  notes: [],
+  notes_from: 0,
+  request: null,
+  old: null,
   over: null,
   landmarks: [],
   ...more,

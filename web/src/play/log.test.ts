@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../protocol';
-import { sinceLast, withoutName } from './log';
+import { placeNotes, sinceLast, withoutName } from './log';
 
 const entry = (step: number, who: string, ...lines: string[]): LogEntry => ({
   step,
@@ -19,4 +19,16 @@ test('the name of a side is told once', () => {
   expect(withoutName('Allied: set-up finished.', 'Allied')).toBe('Set-up finished.');
   expect(withoutName('Allied units advance.', 'Allied')).toBe('Allied units advance.');
   expect(withoutName('A six: a hit.', '')).toBe('A six: a hit.');
+});
+
+test('notes stand after what had happened when they were made', () => {
+  const entry = (step: number) => ({ step, who: 'red', lines: [] });
+  const note = (state: number) => ({ state, kind: 'advice', text: String(state) });
+  const places = placeNotes([entry(2), entry(5)], [note(0), note(4), note(5), note(9)]);
+  const texts = [...places].map(([step, notes]) => [step, notes.map((one) => one.text)]);
+  expect(texts).toEqual([
+    [0, ['0']],
+    [2, ['4']],
+    [5, ['5', '9']],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { LogEntry, State } from '../protocol';
+import type { LogEntry, NoteLine, State } from '../protocol';
 
 /** The log after a state: what is older than `log_from` stays, the rest is told anew. */
 export function merge(log: LogEntry[], state: Pick<State, 'log' | 'log_from'>): LogEntry[] {
@@ -24,4 +24,14 @@ export function withoutName(text: string, name: string): string {
   if (name === '' || !text.startsWith(`${name}: `)) return text;
   const rest = text.slice(name.length + 2);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** Where notes stand: after the last entry that had happened when they were made; 0 is before all of them. */
+export function placeNotes(entries: LogEntry[], notes: NoteLine[]): Map<number, NoteLine[]> {
+  const places = new Map<number, NoteLine[]>();
+  for (const note of notes) {
+    const after = entries.findLast((entry) => entry.step <= note.state)?.step ?? 0;
+    places.set(after, [...(places.get(after) ?? []), note]);
+  }
+  return places;
 }

@@ -7,6 +7,7 @@ import type {
   Ask,
   Choice,
   LogEntry,
+  NoteLine,
   OddsFace,
   Pick,
   Problem,
@@ -14,6 +15,7 @@ import type {
   State,
   TableKey,
   Welcome,
+  Wish,
 } from '../protocol';
 import { t } from '../text';
 import { Hearing } from './hearing';
@@ -31,6 +33,8 @@ export class Table {
   welcome = $state.raw<Welcome>();
   state = $state.raw<State>();
   log = $state.raw<LogEntry[]>([]);
+  /** What happened at the table beside the game. */
+  notes = $state.raw<NoteLine[]>([]);
 
   /** What has been pointed at so far. */
   path = $state.raw<Path>([]);
@@ -89,11 +93,15 @@ export class Table {
 
   constructor(
     private readonly host: Host,
-    readonly keyTo: TableKey,
+    public keyTo: TableKey,
     private readonly onturn: (table: Table) => void = () => {},
   ) {
     this.talk = host.join(keyTo, settings.lang, {
-      welcome: (welcome) => (this.welcome = welcome),
+      welcome: (welcome) => {
+        // An invitation has become a key of our own.
+        if (welcome.token !== '') this.keyTo = { ...this.keyTo, token: welcome.token };
+        this.welcome = welcome;
+      },
       state: (state) => this.hearing.hear(state),
       link: (link, problem) => {
         this.link = link;
@@ -166,7 +174,12 @@ export class Table {
     this.hearing.flush();
     try {
       this.last = choice.picks[0];
-      await this.talk.ask({ type: 'order', state: state.state, side: state.decides, order: choice.order });
+      await this.talk.ask({
+        type: 'order',
+        version: state.version,
+        side: state.decides,
+        order: choice.order,
+      });
       this.forget();
       this.resume();
     } catch (error) {
@@ -184,7 +197,7 @@ export class Table {
       this.spoken = undo.why_not;
       return;
     }
-    await this.attempt({ type: 'undo', state: this.state.state, side: undo.side });
+    await this.attempt({ type: 'undo', version: this.state.version, side: undo.side });
   }
 
   async askAdvice() {
@@ -203,22 +216,27 @@ export class Table {
 
   instruct = (side: string, kind: string, ask: Ask) => this.attempt({ type: 'instruct', side, kind, ask });
   resign = (side: string) => this.attempt({ type: 'resign', side });
-  askBack = (side: string, to: number) => this.attempt({ type: 'ask_take_back', side, to });
-  answerBack = (side: string, agree: boolean) => this.attempt({ type: 'answer_take_back', side, agree });
+  /** Wishes for something others may have to agree to. */
+  wish = (what: Wish) => this.attempt({ type: 'ask', side: this.side, what });
+  answer = (side: string, agree: boolean) => this.attempt({ type: 'answer', side, agree });
   luck = async () => (await askFor(this.talk, { type: 'luck' }, 'luck')).report;
   record = async () => (await askFor(this.talk, { type: 'record' }, 'record')).text;
 
   /** Another player for a seat; with the key of whoever opened the table, if we hold it. */
   async seat(side: string, player: { human: string } | { bot: string }, hostToken?: string) {
-    const request = { type: 'seat', side, player } as const;
-    if (!hostToken || hostToken === this.keyTo.token) {
-      await this.attempt(request);
+    const what: Wish = { player: [side, player] };
+    if (!hostToken || hostToken === this.keyTo.token || this.yours.includes(side)) {
+      const asking = hostToken === this.keyTo.token ? '' : side;
+      await this.attempt({ type: 'ask', side: asking, what });
       return;
     }
     const quiet = { welcome() {}, state() {}, link() {} };
     const talk = this.host.join({ table: this.keyTo.table, token: hostToken }, settings.lang, quiet);
     try {
-      await talk.ask(request);
+      await talk.ask({ type: 'ask', side: '', what });
+      // What we ask for as host we agree to as player.
+      if (this.side !== '')
+        await this.talk.ask({ type: 'answer', side: this.side, agree: true }).catch(() => {});
     } catch (error) {
       this.fail(error);
     } finally {
@@ -271,10 +289,12 @@ export class Table {
 
   private show(state: State) {
     const before = this.state;
-    const moved = before?.state !== state.state;
+    const moved = before?.version !== state.version || before.state !== state.state;
     const fresh = state.log.filter((entry) => entry.step > (before?.state ?? state.state));
     this.log = merge(this.log, state);
-    if (before && state.state < before.state) void this.moments.renew();
+    this.notes = [...this.notes.slice(0, state.notes_from), ...state.notes];
+    // A log that is told anew may tell another past.
+    if (before && (state.state < before.state || state.log_from === 0)) void this.moments.renew();
     this.state = state;
     if (moved) {
       this.forget();

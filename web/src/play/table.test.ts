@@ -21,6 +21,7 @@ const choices = [
 ];
 
 const state = (n: number, more: Partial<State> = {}): State => ({
+  version: n,
   state: n,
   decides: 'red',
   scene: sampleScene(),
@@ -32,7 +33,10 @@ const state = (n: number, more: Partial<State> = {}): State => ({
   undo: { possible: false, side: 'red', why_not: 'a card was drawn' },
   thinking: [],
   players: [],
-  take_back: null,
+  notes: [],
+  notes_from: 0,
+  request: null,
+  old: null,
   over: null,
   landmarks: [],
   ...more,
@@ -57,6 +61,7 @@ const welcome = (yours: string[]): Welcome => ({
   bots: [],
   watch: 'w',
   invites: [],
+  token: '',
 });
 
 /** Lets everything that waits for an answer go on. */
@@ -72,7 +77,7 @@ describe('a table', () => {
     const answers: Record<string, unknown> = {
       odds: { type: 'odds', id: 1, order: '', odds: { shares: [], tally: [], sum: 4 } },
       why_not: { type: 'why_not', id: 1, reasons: [{ text: 'too far', rule: '5.1' }] },
-      order: { type: 'done', id: 1, state: 2 },
+      order: { type: 'done', id: 1, version: 2, state: 2 },
     };
     const host = {
       join: (_key: unknown, _lang: unknown, heard: Listener) => {
@@ -100,7 +105,7 @@ describe('a table', () => {
     expect([...table.legal].sort()).toEqual(['cell 0701', 'piece 41']);
     table.point(cell('0701'));
     await settle();
-    expect(asked).toEqual([{ type: 'order', state: 1, side: 'red', order: 'move 1 0701' }]);
+    expect(asked).toEqual([{ type: 'order', version: 1, side: 'red', order: 'move 1 0701' }]);
   });
 
   test('a risky one shows its odds first and can be taken back', async () => {
@@ -154,6 +159,31 @@ describe('a table', () => {
     listener.state(state(2, { decides: 'blue' }));
     await settle();
     expect(table.curtain).toBe('blue');
+  });
+
+  test('notes are put together like the log', async () => {
+    const note = (text: string) => ({ state: 1, kind: 'advice', text });
+    listener.state(state(2, { notes: [note('a'), note('b')] }));
+    listener.state(state(3, { notes: [note('c')], notes_from: 2 }));
+    await settle();
+    expect(table.notes.map((one) => one.text)).toEqual(['a', 'b', 'c']);
+    listener.state(state(2, { version: 4, notes: [note('d')], notes_from: 0 }));
+    await settle();
+    expect(table.notes.map((one) => one.text)).toEqual(['d']);
+  });
+
+  test('wishes and answers name the side', async () => {
+    await table.wish({ take_back: 0 });
+    await table.answer('red', false);
+    expect(asked).toEqual([
+      { type: 'ask', side: 'red', what: { take_back: 0 } },
+      { type: 'answer', side: 'red', agree: false },
+    ]);
+  });
+
+  test('an invitation becomes a key of our own', () => {
+    listener.welcome({ ...welcome(['red']), token: 'mine' });
+    expect(table.keyTo).toEqual({ table: 't', token: 'mine' });
   });
 
   test('a spectator may point at nothing', async () => {

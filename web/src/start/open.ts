@@ -34,6 +34,7 @@ export const EMPTY: NewTable = {
   record: null,
   step: null,
   branch: null,
+  host: true,
 };
 
 /** Opens a table and answers with the address to go to. Without a plan all sides are ours. */

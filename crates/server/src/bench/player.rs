@@ -19,8 +19,8 @@ pub struct Player {
 
 struct Seat {
     socket: Socket,
-    /// What may be ordered, if this side decides: state, side, order.
-    next: Option<(u32, String, String)>,
+    /// What may be ordered, if this side decides: version, side, order.
+    next: Option<(u64, String, String)>,
 }
 
 impl Player {
@@ -38,6 +38,7 @@ impl Player {
                 token: token.clone(),
                 lang: "en".to_owned(),
                 packs: false,
+                own: None,
             };
             socket.send(Message::text(serde_json::to_string(&hello).ok()?)).await.ok()?;
             seats.push(Seat { socket, next: None });
@@ -86,8 +87,8 @@ impl Player {
             self.listen(patience, |_| true).await.then_some(())?;
         }
         let index = self.seats.iter().position(|seat| seat.next.is_some())?;
-        let (state, side, order) = self.seats[index].next.take()?;
-        let order = serde_json::to_string(&ToTable::Order { id: 1, state, side, order }).ok()?;
+        let (version, side, order) = self.seats[index].next.take()?;
+        let order = serde_json::to_string(&ToTable::Order { id: 1, version, side, order }).ok()?;
         self.seats[index].socket.send(Message::text(order)).await.ok()?;
         let done =
             |text: &str| text.starts_with("{\"type\":\"done\"") || text.starts_with("{\"type\":\"problem\"");
@@ -121,14 +122,14 @@ impl Player {
     /// Picks out of a state what is needed to give an order, without reading all of it.
     fn hear(&mut self, index: usize, message: &Message) {
         let Ok(text) = message.to_text() else { return };
-        let Some(rest) = text.strip_prefix("{\"type\":\"state\",\"state\":") else { return };
+        let Some(rest) = text.strip_prefix("{\"type\":\"state\",\"version\":") else { return };
         let until = |text: &str, end: char| text.split(end).next().unwrap_or_default().to_owned();
         let after = |mark: &str| rest.find(mark).map(|at| &rest[at + mark.len()..]);
         self.over |= after("\"over\":{").is_some();
         let side = after("\"decides\":\"").map(|text| until(text, '"'));
         let order = after("\"choices\":[{\"order\":\"").map(|text| until(text, '"'));
-        let state = until(rest, ',').parse().ok();
+        let version = until(rest, ',').parse().ok();
         self.seats[index].next =
-            state.zip(side).zip(order).map(|((state, side), order)| (state, side, order));
+            version.zip(side).zip(order).map(|((version, side), order)| (version, side, order));
     }
 }

@@ -16,7 +16,7 @@ use axum::extract::State;
 use axum::extract::rejection::BytesRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::{Msg, Record, Seat};
+use engine::{Header, Msg, Record, Seat};
 use protocol::*;
 use serde::de::DeserializeOwned;
 use std::net::IpAddr;
@@ -76,8 +76,9 @@ pub async fn open_table(
     let keeper = app.clone();
     let (stored, opened) = tokio::task::spawn_blocking(move || {
         let mut table = lay_out(&keeper, &new, record, lang)?;
+        let given = table.len();
         settle(&mut *table);
-        prepare(&keeper, &new, &*table)
+        prepare(&keeper, &new, &*table, given)
     })
     .await
     .unwrap_or_else(|panic| {
@@ -120,16 +121,28 @@ fn lay_out(
         }
         record.entries.truncate(step as usize);
     }
-    app.shop.replay(&record.header, &record.entries).map_err(|fault| {
-        let game = catalog::find(&record.header.game).ok();
-        let what = say(game, lang, &fault.what);
-        let msg = Msg::new("server-replay").with("entry", fault.entry as i64).with("what", what);
-        Fault::with(Kind::BadRequest, msg)
-    })
+    let replayed = app
+        .shop
+        .replay(&record.header, &record.entries)
+        .map_err(|error| Fault::with(Kind::BadRequest, Msg::new("server-open").with("error", error.0)))?;
+    let Some(fault) = replayed.fault else { return Ok(replayed.table) };
+    let (theirs, ours) = (&record.header, replayed.table.header());
+    let what = say(app.shop.find(&theirs.game).ok(), lang, &fault.what);
+    let same = theirs.rules == ours.rules && theirs.data == ours.data;
+    let msg = Msg::new(if same { "server-replay" } else { "server-replay-old" })
+        .with("entry", fault.entry as i64)
+        .with("theirs", theirs.rules as i64)
+        .with("ours", ours.rules as i64);
+    Err(Fault::with(Kind::BadRequest, msg.with("what", what)))
 }
 
 /// What is written of a new table, and what its opener is told.
-fn prepare(app: &App, new: &NewTable, table: &dyn AnyTable) -> Result<(Stored, TableOpened), Fault> {
+fn prepare(
+    app: &App,
+    new: &NewTable,
+    table: &dyn AnyTable,
+    given: usize,
+) -> Result<(Stored, TableOpened), Fault> {
     let profile = table.profile();
     let mut players = vec![Player::Human(String::new()); profile.seats.len()];
     for (side, spec) in &new.seats {
@@ -137,14 +150,15 @@ fn prepare(app: &App, new: &NewTable, table: &dyn AnyTable) -> Result<(Stored, T
         let player = Player::read(spec, &app.config.limits);
         players[seat.index()] = player.map_err(|msg| Fault::with(Kind::BadRequest, msg))?;
     }
+    // Without a host nobody keeps the token that the invitations are made from.
     let (id, host) = (new_id(), new_token());
     let seat_tokens: Vec<(Seat, String)> =
         profile.all_seats().map(|seat| (seat, seat_token(&host, profile.seat_id(seat)))).collect();
-    let mut tokens = vec![(digest(&host), Role::Host), (digest(&watch_token(&host)), Role::Watch)];
-    for (seat, token) in &seat_tokens {
-        tokens.push((digest(token), Role::Seat(*seat)));
-        tokens.push((digest(&watch_token(token)), Role::Watch));
+    let mut tokens = vec![(digest(&watch_token(&host)), Role::Watch)];
+    if new.host {
+        tokens.push((digest(&host), Role::Host));
     }
+    tokens.extend(seat_tokens.iter().map(|(seat, token)| (digest(token), Role::Invite(*seat))));
     let opened = TableOpened {
         table: id.clone(),
         seats: seat_tokens
@@ -153,17 +167,21 @@ fn prepare(app: &App, new: &NewTable, table: &dyn AnyTable) -> Result<(Stored, T
             .map(|(seat, token)| (profile.seat_id(seat).to_owned(), token))
             .collect(),
         watch: watch_token(&host),
-        host,
+        host: if new.host { host } else { String::new() },
     };
     let record = table.record();
     let stored = Stored {
         sheet: Sheet {
             number: 0,
             id,
-            header: record.header,
-            standing: standing(table, &players, round(table), None),
+            version: 1,
+            turn: 1,
+            header: Header { given: given as u32, ..record.header },
+            standing: standing(table, &players, round(table)),
             request: None,
             claimed: vec![false; players.len()],
+            asked: vec![0; players.len()],
+            refused: vec![0; players.len()],
             instructions: vec![Instructions::default(); players.len()],
             players,
             tokens,
@@ -172,6 +190,7 @@ fn prepare(app: &App, new: &NewTable, table: &dyn AnyTable) -> Result<(Stored, T
         },
         entries: record.entries,
         passed: Vec::new(),
+        notes: Vec::new(),
     };
     Ok((stored, opened))
 }
@@ -200,9 +219,11 @@ pub async fn list(
         let role = |sheet: &Sheet| {
             let keys = asked.keys.iter().filter(|key| key.table == sheet.id);
             let roles = keys.filter_map(|key| sheet.role(&key.token));
-            roles.max_by_key(|role| match role {
+            // An invitation that somebody has come with opens nothing any more.
+            let open = |role: &Role| !matches!(role, Role::Invite(seat) if sheet.is_taken(*seat));
+            roles.filter(open).max_by_key(|role| match role {
                 Role::Watch => 0,
-                Role::Seat(_) => 1,
+                Role::Seat(_) | Role::Invite(_) => 1,
                 Role::Host => 2,
             })
         };
@@ -259,7 +280,12 @@ fn line(sheet: &Sheet, role: Role, lang: Lang) -> Option<TableLine> {
     let side = |seat: Seat| Msg::new(format!("side-{}", profile.seat_id(seat)));
     let standing = &sheet.standing;
     let mine = |seat: Seat| {
-        sheet.players[seat.index()].is_human() && (role == Role::Host || role == Role::Seat(seat))
+        sheet.players[seat.index()].is_human()
+            && match role {
+                Role::Host => !sheet.claimed[seat.index()],
+                Role::Seat(own) | Role::Invite(own) => own == seat,
+                Role::Watch => false,
+            }
     };
     let status = match (&standing.end, standing.decides, standing.round) {
         (Some(end), ..) => show_end(game, lang, end).reason,

@@ -3,8 +3,8 @@
 use super::{Desk, Guest, Room};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
-use crate::store::Role;
-use engine::{Msg, Record, Seat};
+use crate::store::{Deed, End, Role};
+use engine::{Finish, Header, Msg, Note, Noted, Record, Seat};
 use protocol::{LuckReport, Reason};
 use scene::{OddsFace, Pick, Scene, Tint};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -60,9 +60,7 @@ impl Guest {
         target: Option<&Pick>,
     ) -> Result<Vec<Tint<String>>, Fault> {
         let mut desk = self.room.sit(app).await?;
-        if state > desk.state() {
-            return Err(Fault::new(Kind::BadRequest, "server-no-moment"));
-        }
+        desk.must_show(state)?;
         let tints = safely(&mut desk, |desk| {
             desk.table.overlay_at(state as usize, desk.viewer(self.role), overlay, target)
         })?;
@@ -79,23 +77,25 @@ impl Guest {
 
     /// The advice in words.
     pub async fn advised(&self, app: &Arc<App>, seat: Seat, order: Option<String>) -> Result<Advised, Fault> {
-        let desk = self.room.sit(app).await?;
+        let mut desk = self.room.sit(app).await?;
         let choices = desk.table.choices(seat);
         // Whoever has moved on in the meantime gets no advice for what is past.
         let choice = order.and_then(|order| choices.into_iter().find(|choice| choice.order == order));
         let label = choice.as_ref().map_or(String::new(), |choice| desk.say(self.lang, &choice.label));
-        // Judging the true position would tell of hidden things.
-        let outlook =
-            if desk.table.profile().secrets { 0.5 } else { desk.table.outlook(desk.table.len(), seat) };
+        let outlook = desk.table.outlook_seen(desk.table.len(), seat);
+        let note = Note { step: desk.state(), what: Noted::Advice(desk.side(seat)) };
+        if choice.is_some() && desk.table.notes().last() != Some(&note) {
+            // Advice that was taken stands in the record: it is given only once that is written.
+            self.room.commit(app, &mut desk, Deed::Note, vec![note]).await?;
+            self.room.changed();
+        }
         Ok(Advised { order: choice.map(|choice| choice.order), label, outlook })
     }
 
     /// The picture after this many steps.
     pub async fn moment(&self, app: &Arc<App>, state: u32) -> Result<Scene<String>, Fault> {
         let mut desk = self.room.sit(app).await?;
-        if state > desk.state() {
-            return Err(Fault::new(Kind::BadRequest, "server-no-moment"));
-        }
+        desk.must_show(state)?;
         let scene = safely(&mut desk, |desk| desk.table.scene_at(state as usize, desk.viewer(self.role)))?;
         Ok(scene.map_text(&|msg| desk.say(self.lang, msg)))
     }
@@ -118,7 +118,17 @@ impl Room {
     pub async fn record(self: &Arc<Self>, app: &Arc<App>) -> Result<Record, Fault> {
         let desk = self.sit(app).await?;
         desk.must_be_open()?;
-        Ok(desk.table.record())
+        let mut record = desk.table.record();
+        record.header = Header { seats: record.header.seats, ..desk.sheet.header.clone() };
+        if let Some(old) = &desk.old {
+            record.entries = old.entries.clone();
+        }
+        record.ending = desk.sheet.standing.end.as_ref().map(|end| match end {
+            End::Rules { .. } => Finish::Rules,
+            End::Resigned(seat) => Finish::Resigned(desk.side(*seat)),
+            End::Peace => Finish::Peace,
+        });
+        Ok(record)
     }
 
     /// The record for a branch by somebody with this token.
@@ -129,6 +139,15 @@ impl Room {
 }
 
 impl Desk {
+    /// Says so if there is no picture of this moment.
+    fn must_show(&self, state: u32) -> Result<(), Fault> {
+        match state {
+            _ if state > self.state() => Err(Fault::new(Kind::BadRequest, "server-no-moment")),
+            _ if state as usize > self.table.len() => Err(self.old_fault()),
+            _ => Ok(()),
+        }
+    }
+
     /// Says so if the game has secrets and still runs.
     fn must_be_open(&self) -> Result<(), Fault> {
         if self.table.profile().secrets && !self.is_over() {

@@ -1,3 +1,4 @@
+use super::key::{Entry, role};
 use super::{Desk, Room};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
@@ -5,6 +6,7 @@ use crate::store::{Change, Role};
 use catalog::Shelf;
 use engine::{Seat, Viewer};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use text::Lang;
 use tokio::sync::watch;
 
@@ -22,6 +24,10 @@ pub struct Guest {
     pub(super) token: String,
     /// The sides he was told are his.
     pub(super) yours: Vec<Seat>,
+    /// Whether the token is new to him and must be told.
+    pub(super) fresh: bool,
+    /// How often tokens had been renewed when his was last looked at.
+    pub(super) keys: u64,
     /// What he was told last.
     pub(super) told: Option<Told>,
     /// Tells when there is something new to see.
@@ -35,6 +41,7 @@ const HOUR: i64 = 60 * 60;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Told {
     pub state: u32,
+    pub notes: u32,
     pub history: u64,
     pub viewer: Viewer,
 }
@@ -48,9 +55,9 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    /// Whether somebody is there for a seat.
-    pub fn is_here(&self, seat: Seat) -> bool {
-        self.hosts > 0 || self.seats.get(seat.index()).is_some_and(|count| *count > 0)
+    /// Whether somebody is there for a seat: its own guest, or the host where nobody has come to it.
+    pub fn is_here(&self, seat: Seat, claimed: bool) -> bool {
+        self.hosts > 0 && !claimed || self.seats.get(seat.index()).is_some_and(|count| *count > 0)
     }
 
     /// Whether anybody is there at all.
@@ -61,7 +68,7 @@ impl Presence {
     fn count(&mut self, role: Role) -> &mut u32 {
         match role {
             Role::Host => &mut self.hosts,
-            Role::Watch => &mut self.watchers,
+            Role::Watch | Role::Invite(_) => &mut self.watchers,
             Role::Seat(seat) => {
                 if self.seats.len() <= seat.index() {
                     self.seats.resize(seat.index() + 1, 0);
@@ -85,7 +92,12 @@ impl Room {
     /// What a token opens here.
     pub async fn role(self: &Arc<Self>, app: &Arc<App>, token: &str) -> Result<Role, Fault> {
         let desk = self.sit(app).await?;
-        role(&desk, token)
+        match role(&desk, token)? {
+            Role::Invite(seat) if desk.sheet.is_taken(seat) => {
+                Err(Fault::new(Kind::Forbidden, "server-seat-taken"))
+            }
+            role => Ok(role),
+        }
     }
 
     /// Remembers that somebody was here. An hour more or less does not matter, and who cannot be remembered may come in
@@ -99,17 +111,23 @@ impl Room {
         }
     }
 
-    /// Lets somebody in.
-    pub async fn enter(self: &Arc<Self>, app: &Arc<App>, token: &str, lang: Lang) -> Result<Guest, Fault> {
+    /// Lets somebody in. Who comes by invitation may bring the token he has drawn for himself.
+    pub async fn enter(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        token: &str,
+        own: Option<&str>,
+        lang: Lang,
+    ) -> Result<Guest, Fault> {
         let mut desk = self.sit(app).await?;
-        let role = role(&desk, token)?;
-        if let Role::Seat(seat) = role
-            && !desk.sheet.claimed[seat.index()]
-        {
-            let claim = Change::Claim { table: desk.sheet.number, seat };
-            app.writer.commit(claim).await.map_err(|_| Fault::internal())?;
-            desk.sheet.claimed[seat.index()] = true;
+        let mut entry = self.admit(app, &mut desk, token, own).await;
+        if entry.as_ref().is_err_and(|fault| fault.kind == Kind::Stale) {
+            // Another server has written in between: look again.
+            drop(desk);
+            desk = self.sit(app).await?;
+            entry = self.admit(app, &mut desk, token, own).await;
         }
+        let Entry { role, token, fresh } = entry?;
         self.visit(app, &mut desk).await;
         let mut presence = self.presence();
         let count = presence.count(role);
@@ -129,17 +147,15 @@ impl Room {
             role,
             lang,
             game: desk.game,
-            token: token.to_owned(),
+            token,
             yours: Vec::new(),
+            fresh,
+            keys: self.keys.load(Ordering::Acquire),
             told: None,
             // From here on: the first picture comes with the welcome.
             version: self.version.subscribe(),
         })
     }
-}
-
-fn role(desk: &Desk, token: &str) -> Result<Role, Fault> {
-    desk.sheet.role(token).ok_or_else(|| Fault::new(Kind::Forbidden, "server-wrong-token"))
 }
 
 impl Guest {

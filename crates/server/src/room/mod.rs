@@ -7,13 +7,18 @@ mod act;
 mod ask;
 mod bot;
 mod guest;
+mod key;
 mod landmarks;
+mod old;
 mod picture;
 mod report;
+#[cfg(test)]
+mod secrets;
 mod show;
 mod sponsor;
 #[cfg(test)]
 mod tests;
+mod wish;
 
 pub use guest::Guest;
 pub use show::{show_bots, show_end};
@@ -25,6 +30,7 @@ use catalog::Shelf;
 use engine::{Need, Seat, Viewer, Winner};
 use guest::Presence;
 use landmarks::Landmarks;
+use old::Old;
 use picture::Pictures;
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -42,6 +48,8 @@ pub struct Room {
     version: watch::Sender<u64>,
     /// Grows whenever steps are taken back, so that old log entries are no longer valid.
     history: AtomicU64,
+    /// Grows whenever a token is renewed.
+    keys: AtomicU64,
     presence: Mutex<Presence>,
     /// The address for which bots think here.
     sponsor: Mutex<Option<std::net::IpAddr>>,
@@ -52,6 +60,8 @@ pub struct Desk {
     game: &'static dyn Shelf,
     sheet: Sheet,
     table: Box<dyn AnyTable>,
+    /// Set if the record leads elsewhere under the rules and data of today.
+    old: Option<Old>,
     landmarks: Landmarks,
     pictures: Pictures,
     /// The number of the bot's move that is being thought about.
@@ -60,6 +70,15 @@ pub struct Desk {
     touched: Instant,
     /// Something was changed and is not yet written: if this is found set, it never will be.
     unwritten: bool,
+}
+
+/// What a change led to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Done {
+    /// The version, as clients are told it.
+    pub version: u64,
+    /// Steps.
+    pub state: u32,
 }
 
 /// The table, locked.
@@ -86,6 +105,7 @@ impl Room {
             desk: tokio::sync::Mutex::new(None),
             version: watch::Sender::new(0),
             history: AtomicU64::new(0),
+            keys: AtomicU64::new(0),
             presence: Mutex::default(),
             sponsor: Mutex::default(),
         })
@@ -108,6 +128,7 @@ impl Room {
         if desk.is_none() {
             *desk = Some(self.lay_out(app).await?);
             let mut sitting = Sitting(desk);
+            self.restamp(app, &mut sitting).await;
             self.stir(app, &mut sitting);
             return Ok(sitting);
         }
@@ -130,16 +151,25 @@ impl Room {
                 tracing::error!(table = id, what, "the record does not replay");
                 Fault::new(Kind::Internal, "server-record-broken")
             };
-            let game = catalog::find(&sheet.header.game).map_err(|error| broken(error.to_string()))?;
-            let mut table = keeper
+            let game = keeper.shop.find(&sheet.header.game).map_err(|error| broken(error.to_string()))?;
+            let replayed = keeper
                 .shop
                 .replay(&sheet.header, &stored.entries)
-                // The key of the reason, not the reason: that may tell what is hidden.
-                .map_err(|fault| broken(format!("entry {}: {}", fault.entry, fault.what.key)))?;
+                .map_err(|error| broken(error.to_string()))?;
+            let mut table = replayed.table;
+            let old = replayed.fault.map(|fault| {
+                tracing::warn!(
+                    table = id,
+                    entry = fault.entry,
+                    "the record leads elsewhere under these rules"
+                );
+                Old { entries: stored.entries, why: fault.what }
+            });
             for (seat, player) in game.profile().all_seats().zip(&sheet.players) {
                 table.set_player(seat, &player.write());
             }
             stored.passed.iter().for_each(|step| table.mark_passed(*step as usize));
+            stored.notes.into_iter().for_each(|note| table.note(note));
             // A copy is as large as what it holds; the original has room to spare.
             let table = table.fork();
             let landmarks = Landmarks::of(&*table);
@@ -147,6 +177,7 @@ impl Room {
                 game,
                 sheet,
                 table,
+                old,
                 landmarks,
                 pictures: Pictures::default(),
                 thinking: None,
@@ -203,9 +234,14 @@ impl Room {
 }
 
 impl Desk {
-    /// The state number.
+    /// What a change led to.
+    fn done(&self) -> Done {
+        Done { version: self.sheet.turn, state: self.state() }
+    }
+
+    /// Steps so far.
     fn state(&self) -> u32 {
-        self.table.len() as u32
+        self.old.as_ref().map_or(self.table.len(), |old| old.entries.len()) as u32
     }
 
     /// Whether the game is over.
@@ -216,7 +252,7 @@ impl Desk {
     /// The side that decides now.
     fn decides(&self) -> Option<Seat> {
         match self.table.need() {
-            Need::Order(seat) if !self.is_over() => Some(seat),
+            Need::Order(seat) if !self.is_over() && self.old.is_none() => Some(seat),
             _ => None,
         }
     }
@@ -230,10 +266,10 @@ impl Desk {
     fn played_by(&self, role: Role) -> Vec<Seat> {
         let seats = self.table.profile().all_seats();
         let human = |seat: &Seat| self.sheet.players[seat.index()].is_human();
-        seats.filter(human).filter(|seat| role == Role::Host || role == Role::Seat(*seat)).collect()
+        seats.filter(human).filter(|seat| self.speaks_for(role, *seat)).collect()
     }
 
-    /// The seats whose player this role may change.
+    /// The seats whose player this role may wish to change.
     fn held_by(&self, role: Role) -> Vec<Seat> {
         let seats = self.table.profile().all_seats();
         seats.filter(|seat| role == Role::Host || role == Role::Seat(*seat)).collect()
@@ -267,33 +303,31 @@ impl Desk {
                 Some(seat) if several.contains(&seat) => Viewer::Seat(seat),
                 _ => Viewer::Spectator,
             },
-            (Role::Watch, _) => Viewer::Spectator,
+            (Role::Watch | Role::Invite(_), _) => Viewer::Spectator,
         }
     }
 
     /// Says so if the game is over.
     fn must_run(&self) -> Result<(), Fault> {
-        if self.is_over() { Err(Fault::new(Kind::Refused, "server-over")) } else { Ok(()) }
+        match (self.is_over(), &self.old) {
+            (true, _) => Err(Fault::new(Kind::Refused, "server-over")),
+            (false, Some(_)) => Err(self.old_fault()),
+            (false, None) => Ok(()),
+        }
     }
 
     /// How it stands, as the store keeps it.
-    fn standing(&self, resigned: Option<Seat>) -> Standing {
-        standing(&*self.table, &self.sheet.players, self.landmarks.round(), resigned)
+    fn standing(&self) -> Standing {
+        standing(&*self.table, &self.sheet.players, self.landmarks.round())
     }
 }
 
 /// How a table stands, as the store keeps it.
-pub fn standing(
-    table: &dyn AnyTable,
-    players: &[crate::player::Player],
-    round: Option<u32>,
-    resigned: Option<Seat>,
-) -> Standing {
-    let (decides, end) = match (resigned, table.need()) {
-        (Some(seat), _) => (None, Some(End::Resigned(seat))),
-        (None, Need::Order(seat)) => (Some(seat), None),
-        (None, Need::Luck(_)) => (None, None),
-        (None, Need::Over(outcome)) => {
+pub fn standing(table: &dyn AnyTable, players: &[crate::player::Player], round: Option<u32>) -> Standing {
+    let (decides, end) = match table.need() {
+        Need::Order(seat) => (Some(seat), None),
+        Need::Luck(_) => (None, None),
+        Need::Over(outcome) => {
             let winner = if let Winner::Seat(seat) = outcome.winner { Some(seat) } else { None };
             let (reason, rule) = (outcome.reason.to_owned(), outcome.rule.to_string());
             (None, Some(End::Rules { winner, reason, rule }))

@@ -39,6 +39,7 @@ impl Serialize for Drawn {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         // Named one by one, so that a new field of the protocol cannot be forgotten here.
         let State {
+            version,
             state,
             decides,
             scene: _,
@@ -50,12 +51,16 @@ impl Serialize for Drawn {
             undo,
             thinking,
             players,
-            take_back,
+            notes,
+            notes_from,
+            request,
+            old,
             over,
             landmarks: _,
         } = &self.rest;
-        let mut out = serializer.serialize_struct("State", 15)?;
+        let mut out = serializer.serialize_struct("State", 19)?;
         out.serialize_field("type", "state")?;
+        out.serialize_field("version", version)?;
         out.serialize_field("state", state)?;
         out.serialize_field("decides", decides)?;
         out.serialize_field("scene", &*self.scene)?;
@@ -67,7 +72,10 @@ impl Serialize for Drawn {
         out.serialize_field("undo", undo)?;
         out.serialize_field("thinking", thinking)?;
         out.serialize_field("players", players)?;
-        out.serialize_field("take_back", take_back)?;
+        out.serialize_field("notes", notes)?;
+        out.serialize_field("notes_from", notes_from)?;
+        out.serialize_field("request", request)?;
+        out.serialize_field("old", old)?;
         out.serialize_field("over", over)?;
         out.serialize_field("landmarks", &*self.landmarks)?;
         out.end()

@@ -7,11 +7,12 @@ use super::picture::{Drawn, nothing};
 use super::{Desk, Guest, Presence};
 use crate::app::App;
 use crate::fault::Fault;
-use crate::store::{End, Role};
+use crate::player::Player;
+use crate::store::{End, Request, Role, Want};
 use crate::texts::say;
 use crate::token::{OPEN, seat_token, watch_token};
 use bots::BotSpec;
-use engine::{Msg, Seat, Viewer};
+use engine::{Msg, Note, Noted, Seat, Viewer};
 use protocol::*;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -38,14 +39,15 @@ impl Guest {
         self.yours = yours;
         let welcome = greet.then(|| safely(&mut desk, |desk| desk.welcome(self, &room.id))).transpose()?;
         let history = room.history.load(Ordering::Acquire);
-        let told = Told { state: desk.state(), history, viewer: desk.viewer(self.role) };
+        let notes = desk.table.notes().len() as u32;
+        let told = Told { state: desk.state(), notes, history, viewer: desk.viewer(self.role) };
         // Old log entries stay valid for the same viewer, as long as nothing was taken back.
         let valid = |old: &Told| {
             !greet && old.history == history && old.viewer == told.viewer && old.state <= told.state
         };
-        let log_from = self.told.filter(valid).map_or(0, |old| old.state);
+        let from = self.told.filter(valid).map_or((0, 0), |old| (old.state, old.notes));
         self.told = Some(told);
-        let drawn = safely(&mut desk, |desk| desk.show(self.role, self.lang, log_from, &room.presence()))??;
+        let drawn = safely(&mut desk, |desk| desk.show(self.role, self.lang, from, &room.presence()))??;
         drop(desk);
         let state = serde_json::to_string(&drawn).map_err(|_| Fault::internal())?;
         Ok(News { welcome, state })
@@ -70,6 +72,7 @@ impl Desk {
             Role::Host => self
                 .played_by(Role::Host)
                 .into_iter()
+                .filter(|seat| !self.sheet.is_taken(*seat))
                 .map(|seat| (self.side(seat), seat_token(&guest.token, profile.seat_id(seat))))
                 .collect(),
             _ => Vec::new(),
@@ -108,11 +111,18 @@ impl Desk {
             bots: show_bots(lang),
             watch,
             invites,
+            token: if guest.fresh { guest.token.clone() } else { String::new() },
         }
     }
 
     /// How things stand, for somebody with this role.
-    fn show(&mut self, role: Role, lang: Lang, log_from: u32, presence: &Presence) -> Result<Drawn, Fault> {
+    fn show(
+        &mut self,
+        role: Role,
+        lang: Lang,
+        (log_from, notes_from): (u32, u32),
+        presence: &Presence,
+    ) -> Result<Drawn, Fault> {
         let viewer = self.viewer(role);
         let (landmarks, scene) = (self.landmarks_for(lang)?, self.scene_for(viewer, lang)?);
         let text = |msg: &Msg| self.say(lang, msg);
@@ -124,6 +134,7 @@ impl Desk {
         };
         let reaction = decides.filter(|seat| yours.contains(seat)).and_then(|seat| self.table.reaction(seat));
         let rest = State {
+            version: self.sheet.turn,
             state: self.state(),
             decides: decides.map_or(String::new(), |seat| self.side(seat)),
             scene: nothing(),
@@ -134,12 +145,7 @@ impl Desk {
                 decline: reaction.decline,
             }),
             instructions: self.show_instructions(&yours),
-            log: self
-                .table
-                .log(log_from as usize, viewer)
-                .iter()
-                .map(|entry| self.show_entry(lang, entry, &yours))
-                .collect(),
+            log: self.show_log(lang, log_from, viewer, &yours),
             log_from,
             undo: self.show_undo(lang, &yours),
             thinking: decides
@@ -148,15 +154,71 @@ impl Desk {
                 .into_iter()
                 .collect(),
             players: self.show_players(lang, presence),
-            take_back: self
-                .sheet
-                .request
+            notes: self
+                .table
+                .notes()
+                .iter()
+                .skip(notes_from as usize)
+                .map(|note| self.show_note(lang, note))
+                .collect(),
+            notes_from,
+            request: self.sheet.request.as_ref().map(|request| self.show_request(lang, request)),
+            old: self
+                .old
                 .as_ref()
-                .map(|request| TakeBack { side: self.side(request.seat), to: request.to }),
+                .map(|_| OldRules { text: self.say(lang, &self.old_msg()), shown: self.table.len() as u32 }),
             over: self.sheet.standing.end.as_ref().map(|end| show_end(self.game, lang, end)),
             landmarks: Vec::new(),
         };
         Ok(Drawn { rest, scene, landmarks })
+    }
+
+    /// The log as the viewer may know it; of a game of older rules the rest in notation.
+    fn show_log(&self, lang: Lang, from: u32, viewer: Viewer, yours: &[Seat]) -> Vec<LogEntry> {
+        let steps = self.table.log(from as usize, viewer);
+        let mut log: Vec<LogEntry> = steps.iter().map(|entry| self.show_entry(lang, entry, yours)).collect();
+        let Some(old) = &self.old else { return log };
+        let open = !self.table.profile().secrets || self.is_over();
+        let rest = old.entries.iter().enumerate().skip(self.table.len().max(from as usize));
+        log.extend(rest.map(|(index, entry)| {
+            let lines = if open { vec![(entry.what.clone(), String::new())] } else { Vec::new() };
+            LogEntry { step: index as u32 + 1, who: entry.who.clone(), lines }
+        }));
+        log
+    }
+
+    fn show_note(&self, lang: Lang, note: &Note) -> NoteLine {
+        let kind = match &note.what {
+            Noted::TookBack { .. } => "take-back",
+            Noted::Player { .. } => "player",
+            Noted::Seated(_) => "seated",
+            Noted::Advice(_) => "advice",
+            Noted::Rules { .. } => "rules",
+        };
+        let msg = table::note_msg(note, &|player| Player::parse(player).name());
+        NoteLine { state: note.step, kind: kind.to_owned(), text: self.say(lang, &msg) }
+    }
+
+    fn show_request(&self, lang: Lang, request: &Request) -> RequestState {
+        let who = match request.seat {
+            Some(seat) => self.side_name(seat),
+            None => Msg::new("server-host"),
+        };
+        let (what, msg) = match &request.want {
+            Want::TakeBack(to) => (Wish::TakeBack(*to), Msg::new("server-asks-back").with("to", *to as i64)),
+            Want::Peace => (Wish::Peace, Msg::new("server-asks-peace")),
+            Want::Player(seat, player) => {
+                let msg = Msg::new("server-asks-player").with("seat", self.side_name(*seat));
+                (Wish::Player(self.side(*seat), player.spec()), msg.with("player", player.name()))
+            }
+        };
+        let waits = self.say_in(&request.want).into_iter().filter(|seat| !request.agreed.contains(seat));
+        RequestState {
+            side: request.seat.map_or(String::new(), |seat| self.side(seat)),
+            what,
+            text: self.say(lang, &msg.with("side", who)),
+            waits: waits.map(|seat| self.side(seat)).collect(),
+        }
     }
 
     fn show_entry(&self, lang: Lang, entry: &table::LogEntry, yours: &[Seat]) -> LogEntry {
@@ -172,12 +234,13 @@ impl Desk {
 
     fn show_instructions(&self, yours: &[Seat]) -> Vec<Instruction> {
         let kinds = self.table.reactions();
+        let secrets = self.table.profile().secrets;
         let of = |seat: &Seat| {
             let (side, own) = (self.side(*seat), &self.sheet.instructions[seat.index()]);
             let line = move |kind: &&str| Instruction {
                 side: side.clone(),
                 kind: kind.to_string(),
-                ask: own.get(kind),
+                ask: own.get(kind, secrets),
             };
             kinds.iter().map(line)
         };
@@ -191,14 +254,15 @@ impl Desk {
                 side: self.side(seat),
                 player: player.spec(),
                 name: self.say(lang, &player.name()),
-                here: !player.is_human() || presence.is_here(seat),
+                here: !player.is_human() || presence.is_here(seat, self.sheet.claimed[seat.index()]),
+                claimed: self.sheet.claimed[seat.index()],
             })
             .collect()
     }
 
     fn show_undo(&self, lang: Lang, yours: &[Seat]) -> Option<UndoState> {
         let first = *yours.first()?;
-        if self.table.is_empty() {
+        if self.table.is_empty() || self.old.is_some() {
             return None;
         }
         // The side that gave the last order, if it is one of these; otherwise the one that decides.
@@ -237,8 +301,11 @@ impl Desk {
                 self.say(lang, &Msg::new("server-decides").with("side", self.side_name(*seat)))
             }
         };
+        // What came of a fight may be a secret while the game runs.
+        let open = !self.table.profile().secrets || self.is_over();
         let marks = self.landmarks.all(&*self.table, human).into_iter();
         marks
+            .filter(|(_, mark)| open || !matches!(mark, Mark::Fight(..)))
             .map(|(state, mark)| Landmark {
                 state,
                 kind: match mark {
@@ -275,6 +342,11 @@ pub fn show_end(game: &dyn catalog::Shelf, lang: Lang, end: &End) -> Over {
             winner: winner.map_or(String::new(), |seat| profile.seat_id(seat).to_owned()),
             reason: say(Some(game), lang, &Msg::new(reason.clone())),
             rule: rule.clone(),
+        },
+        End::Peace => Over {
+            winner: String::new(),
+            reason: say(Some(game), lang, &Msg::new("server-peace")),
+            rule: String::new(),
         },
         End::Resigned(loser) => {
             let mut others = profile.all_seats().filter(|seat| seat != loser);

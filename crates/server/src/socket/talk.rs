@@ -4,11 +4,11 @@ use crate::doors::Ask;
 use crate::fault::{Fault, Kind};
 use crate::metrics;
 use crate::player::Player;
-use crate::room::Guest;
-use crate::store::Role;
+use crate::room::{Done, Guest};
+use crate::store::{Role, Want};
 use crate::token::is_id;
 use engine::{Msg, Seat};
-use protocol::{FromTable, ToTable, VERSION};
+use protocol::{FromTable, ToTable, VERSION, Wish};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,13 +74,15 @@ async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Resul
             Heard::Text(text) => text,
         };
         match serde_json::from_str::<ToTable>(&text) {
-            Ok(ToTable::Hello { version, token, lang, packs }) => {
+            Ok(ToTable::Hello { version, token, lang, packs, own }) => {
                 let lang = Lang::from_code(&lang).unwrap_or_default();
                 if version != VERSION {
                     let msg = Msg::new("server-version")
                         .with("theirs", version as i64)
                         .with("ours", VERSION as i64);
-                    refuse(line, &Fault::with(Kind::BadRequest, msg), lang).await?;
+                    // Clients of version 2 show what is forbidden and go on knocking at everything else.
+                    let kind = if version < VERSION { Kind::Forbidden } else { Kind::BadRequest };
+                    refuse(line, &Fault::with(kind, msg), lang).await?;
                 }
                 if !app.doors.may(Ask::Hello, from) || !app.doors.could(Ask::WrongToken, from) {
                     refuse(line, &Fault::new(Kind::TooMany, "server-too-many-hellos"), lang).await?;
@@ -89,7 +91,7 @@ async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Resul
                 if !is_id(id) {
                     refuse(line, &Fault::new(Kind::NotFound, "server-no-table"), lang).await?;
                 }
-                match app.hall.room(id).enter(app, &token, lang).await {
+                match app.hall.room(id).enter(app, &token, own.as_deref(), lang).await {
                     Ok(guest) => {
                         line.packs = packs;
                         match guest.role {
@@ -219,6 +221,9 @@ impl Talk<'_> {
 
     /// Tells how things stand.
     async fn look(&mut self, greet: bool) -> Result<(), End> {
+        if let Err(fault) = self.guest.must_hold(self.app).await {
+            refuse(self.line, &fault, self.guest.lang).await?;
+        }
         match self.guest.look(self.app, greet).await {
             Ok(news) => {
                 if let Some(welcome) = news.welcome {
@@ -241,6 +246,9 @@ impl Talk<'_> {
             }
         };
         let id = request_id(&request);
+        if let Err(fault) = self.guest.must_hold(self.app).await {
+            refuse(self.line, &fault, self.guest.lang).await?;
+        }
         if let ToTable::Lang { .. } | ToTable::Luck { .. } | ToTable::Record { .. } | ToTable::Advice { .. } =
             request
         {
@@ -269,7 +277,9 @@ impl Talk<'_> {
 
     async fn answer(&mut self, request: ToTable) -> Result<Answer, Fault> {
         let (app, room, role) = (self.app, self.guest.room.clone(), self.guest.role);
-        let done = |id: u32| move |state: u32| Answer::Say(FromTable::Done { id, state });
+        let done = |id: u32| {
+            move |done: Done| Answer::Say(FromTable::Done { id, version: done.version, state: done.state })
+        };
         let said = |message: FromTable| Ok(Answer::Say(message));
         match request {
             ToTable::Hello { .. } => Err(Fault::new(Kind::BadRequest, "server-hello-again")),
@@ -278,8 +288,8 @@ impl Talk<'_> {
                 self.guest.lang = Lang::from_code(&lang).ok_or_else(unknown)?;
                 Ok(Answer::Greet)
             }
-            ToTable::Order { id, state, side, order } => {
-                room.order(app, role, state, &side, short(&order)?).await.map(done(id))
+            ToTable::Order { id, version, side, order } => {
+                room.order(app, role, version, &side, short(&order)?).await.map(done(id))
             }
             ToTable::Odds { id, order } => {
                 let odds = self.guest.odds(app, short(&order)?).await?;
@@ -298,12 +308,15 @@ impl Talk<'_> {
             ToTable::Instruct { id, side, kind, ask } => {
                 room.instruct(app, role, &side, &kind, ask).await.map(done(id))
             }
-            ToTable::Undo { id, state, side } => room.undo(app, role, state, &side).await.map(done(id)),
-            ToTable::AskTakeBack { id, side, to } => {
-                room.ask_take_back(app, role, &side, to).await.map(done(id))
+            ToTable::Undo { id, version, side } => room.undo(app, role, version, &side).await.map(done(id)),
+            ToTable::Ask { id, side, what } => {
+                let want = self.want(what)?;
+                room.ask(app, role, &side, want).await.map(done(id))
             }
-            ToTable::AnswerTakeBack { id, side, agree } => {
-                room.answer_take_back(app, role, &side, agree).await.map(done(id))
+            ToTable::Answer { id, side, agree } => room.answer(app, role, &side, agree).await.map(done(id)),
+            ToTable::Renew { id, own } => {
+                let token = self.guest.renew(app, own.as_deref()).await?;
+                said(FromTable::Renewed { id, token })
             }
             ToTable::Resign { id, side } => room.resign(app, role, &side).await.map(done(id)),
             ToTable::Advice { id, side } => {
@@ -316,11 +329,6 @@ impl Talk<'_> {
                 self.advice = Some(Advice { id, seat, answer });
                 Ok(Answer::Later)
             }
-            ToTable::Seat { id, side, player } => {
-                let player = Player::read(&player, &app.config.limits);
-                let player = player.map_err(|msg| Fault::with(Kind::BadRequest, msg))?;
-                room.seat(app, role, &side, player).await.map(done(id))
-            }
             ToTable::Moment { id, state } => {
                 said(FromTable::Moment { id, state, scene: self.guest.moment(app, state).await? })
             }
@@ -328,6 +336,20 @@ impl Talk<'_> {
             ToTable::Record { id } => said(FromTable::Record { id, text: self.guest.record(app).await? }),
             ToTable::Ping {} => said(FromTable::Pong {}),
         }
+    }
+
+    /// What is wished, in the server's own words.
+    fn want(&self, wish: Wish) -> Result<Want, Fault> {
+        Ok(match wish {
+            Wish::TakeBack(to) => Want::TakeBack(to),
+            Wish::Peace => Want::Peace,
+            Wish::Player(side, player) => {
+                let seat = self.guest.game.profile().seat(&side);
+                let seat = seat.ok_or_else(|| Fault::new(Kind::BadRequest, "server-no-side"))?;
+                let player = Player::read(&player, &self.app.config.limits);
+                Want::Player(seat, player.map_err(|msg| Fault::with(Kind::BadRequest, msg))?)
+            }
+        })
     }
 
     /// The computer has thought.
@@ -375,11 +397,11 @@ fn request_id(request: &ToTable) -> u32 {
         | ToTable::Overlay { id, .. }
         | ToTable::Instruct { id, .. }
         | ToTable::Undo { id, .. }
-        | ToTable::AskTakeBack { id, .. }
-        | ToTable::AnswerTakeBack { id, .. }
+        | ToTable::Ask { id, .. }
+        | ToTable::Answer { id, .. }
+        | ToTable::Renew { id, .. }
         | ToTable::Resign { id, .. }
         | ToTable::Advice { id, .. }
-        | ToTable::Seat { id, .. }
         | ToTable::Moment { id, .. }
         | ToTable::Luck { id }
         | ToTable::Record { id } => *id,

@@ -1,6 +1,6 @@
 //! Tables nobody comes to any more: how they are found, and how they go away.
 
-use super::StoreError;
+use super::Outcome;
 use rusqlite::{Connection, Transaction, params};
 
 /// When somebody must have been at a table for it to stay, in seconds of service.
@@ -48,16 +48,12 @@ pub fn find(
 }
 
 /// Removes a table that is still abandoned. Seats, tokens and entries go with it, by their foreign keys.
-pub fn remove(transaction: &Transaction, id: &str, cutoffs: &Cutoffs) -> Result<(), StoreError> {
+pub fn remove(transaction: &Transaction, id: &str, cutoffs: &Cutoffs) -> rusqlite::Result<Outcome> {
     let Cutoffs { unplayed, unfinished, finished } = cutoffs;
     let found = transaction
-        .prepare_cached(&format!("DELETE FROM tables WHERE {ABANDONED} AND id = ?4"))
-        .and_then(|mut sql| sql.execute(params![finished, unfinished, unplayed, id]));
-    match found {
-        Ok(1) => Ok(()),
-        Ok(_) => Err(StoreError::Conflict),
-        Err(error) => Err(StoreError::Database(error.to_string())),
-    }
+        .prepare_cached(&format!("DELETE FROM tables WHERE {ABANDONED} AND id = ?4"))?
+        .execute(params![finished, unfinished, unplayed, id])?;
+    Ok(if found == 1 { Outcome::Kept } else { Outcome::Conflict })
 }
 
 /// Remembers who was seen when, and how long the tables have been served.

@@ -2,6 +2,7 @@
 
 mod abandoned;
 mod inspect;
+mod lock;
 mod request;
 mod schema;
 mod sqlite;
@@ -13,7 +14,7 @@ pub use writer::Writer;
 
 use crate::player::Player;
 use crate::token::{self, Digest};
-use engine::{Entry, Header, Seat};
+use engine::{Entry, Header, Note, Seat};
 use std::fmt;
 use table::Instructions;
 
@@ -31,10 +32,20 @@ pub trait Store: Send + Sync + 'static {
     fn uptime(&self) -> Result<i64, StoreError>;
     /// Tables nobody has come to since the cutoffs, those first that were left first.
     fn abandoned(&self, cutoffs: &Cutoffs, most: usize) -> Result<Vec<Abandoned>, StoreError>;
-    /// Writes all of these changes or none. When it returns they survive a crash.
-    fn commit(&self, changes: &[&Change]) -> Result<(), StoreError>;
+    /// Writes these changes, each of them whole or not at all, and says for each what became of it. When it returns, what was
+    /// kept survives a crash. After an error nothing was written.
+    fn commit(&self, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError>;
     /// Whether it can be read; for health checks.
     fn check(&self) -> Result<(), StoreError>;
+}
+
+/// What became of a change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// It is written.
+    Kept,
+    /// The table is no longer as the change expects; nothing was written.
+    Conflict,
 }
 
 /// A table with its record.
@@ -46,6 +57,8 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     /// Steps, from 1, at which a standing instruction gave the order.
     pub passed: Vec<u32>,
+    /// What happened at the table beside the game.
+    pub notes: Vec<Note>,
 }
 
 /// What is known of a table without replaying its record.
@@ -55,19 +68,28 @@ pub struct Sheet {
     pub number: i64,
     /// Its id.
     pub id: String,
+    /// Grows with every change that is written: a change made on another version is a conflict.
+    pub version: u64,
+    /// Grows with everything that makes an order outdated: orders, take-backs, changes of players. Unlike the number of steps
+    /// it never runs back.
+    pub turn: u64,
     /// What is played. Its `seats` are empty: see `players`.
     pub header: Header,
     /// Who plays, in seat order.
     pub players: Vec<Player>,
-    /// Whether somebody has ever come with the seat's own token.
+    /// Whether somebody has the seat to themselves.
     pub claimed: Vec<bool>,
+    /// The turn at which each seat last asked for something.
+    pub asked: Vec<u64>,
+    /// How many requests of each seat were refused.
+    pub refused: Vec<u32>,
     /// Standing instructions of the seats.
     pub instructions: Vec<Instructions>,
     /// Its keys.
     pub tokens: Vec<(Digest, Role)>,
     /// How it stands.
     pub standing: Standing,
-    /// A request to take back that is not answered yet.
+    /// A request that is not answered yet.
     pub request: Option<Request>,
     /// Seconds since 1970 of the last change.
     pub touched: u64,
@@ -84,13 +106,20 @@ impl Sheet {
         let found = token::digest(token);
         self.tokens.iter().find(|(kept, _)| *kept == found).map(|(_, role)| *role)
     }
+
+    /// Whether somebody holds a key of their own to this seat.
+    pub fn is_taken(&self, seat: Seat) -> bool {
+        self.tokens.iter().any(|(_, role)| *role == Role::Seat(seat))
+    }
 }
 
 /// What a token opens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
-    /// Every seat a person plays.
+    /// Every seat a person plays and nobody has come to.
     Host,
+    /// One seat, until somebody comes with it: then it opens nothing any more.
+    Invite(Seat),
     /// One seat.
     Seat(Seat),
     /// Looking on.
@@ -112,15 +141,36 @@ pub struct Standing {
     pub end: Option<End>,
 }
 
-/// A request to take back, and who has agreed so far.
+/// A request, and who has agreed so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
-    /// Who asks.
-    pub seat: Seat,
-    /// The state to go back to.
-    pub to: u32,
+    /// Who asks; none for a host who plays no seat.
+    pub seat: Option<Seat>,
+    /// What for.
+    pub want: Want,
     /// Who has agreed.
     pub agreed: Vec<Seat>,
+}
+
+/// What people can agree on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Want {
+    /// To go back to this many steps.
+    TakeBack(u32),
+    /// That another player sits at a seat.
+    Player(Seat, Player),
+    /// A draw.
+    Peace,
+}
+
+impl Request {
+    /// The seat on whose account the request goes.
+    pub fn account(&self) -> Option<Seat> {
+        match self.want {
+            Want::Player(seat, _) => self.seat.or(Some(seat)),
+            _ => self.seat,
+        }
+    }
 }
 
 /// How a game ended.
@@ -137,6 +187,8 @@ pub enum End {
     },
     /// A side gave up.
     Resigned(Seat),
+    /// The sides made peace: a draw.
+    Peace,
 }
 
 /// One change to one table.
@@ -144,42 +196,8 @@ pub enum End {
 pub enum Change {
     /// A new table. The sheet's number does not count.
     Open(Box<Stored>),
-    /// Orders and lucks, or fewer of them, or another end.
-    Play(Play),
-    /// Another player in a seat.
-    Seat {
-        /// The table.
-        table: i64,
-        /// The seat.
-        seat: Seat,
-        /// Who plays it now.
-        player: Player,
-        /// Whether a bot decides now.
-        bot_decides: bool,
-    },
-    /// Other standing instructions of a seat.
-    Instruct {
-        /// The table.
-        table: i64,
-        /// The seat.
-        seat: Seat,
-        /// All of them.
-        instructions: Instructions,
-    },
-    /// A request to take back, or none any more.
-    Request {
-        /// The table.
-        table: i64,
-        /// The request.
-        request: Option<Request>,
-    },
-    /// Somebody came with the seat's own token.
-    Claim {
-        /// The table.
-        table: i64,
-        /// The seat.
-        seat: Seat,
-    },
+    /// A table as it was becomes another.
+    Edit(Edit),
     /// Somebody is at these tables now.
     Visit {
         /// Now, in seconds of service.
@@ -196,12 +214,79 @@ pub enum Change {
     },
 }
 
-/// What happened at a table.
+/// A change that was made on one version of a table. If the table has another, nothing is changed.
 #[derive(Clone, Debug)]
-pub struct Play {
+pub struct Edit {
     /// The table.
     pub table: i64,
-    /// The state it was in; if it is another, somebody else has written and nothing is changed.
+    /// The version it had.
+    pub was: u64,
+    /// What is done.
+    pub deed: Deed,
+    /// What is noted beside it.
+    pub notes: Vec<Note>,
+    /// Seconds since 1970.
+    pub at: u64,
+}
+
+/// What is done to a table.
+#[derive(Clone, Debug)]
+pub enum Deed {
+    /// Orders and lucks, or fewer of them, or another end.
+    Play(Play),
+    /// Another player in a seat. A request that waits is dropped.
+    Seat {
+        /// The seat.
+        seat: Seat,
+        /// Who plays it now.
+        player: Player,
+        /// Whether a bot decides now.
+        bot_decides: bool,
+    },
+    /// Other standing instructions of a seat.
+    Instruct {
+        /// The seat.
+        seat: Seat,
+        /// All of them.
+        instructions: Instructions,
+    },
+    /// A new request on this seat's account.
+    Ask(Seat, Request),
+    /// Somebody has agreed to the request.
+    Agree(Request),
+    /// The request is withdrawn, or refused at this seat's cost.
+    Drop(Option<Seat>),
+    /// Somebody came by invitation: the seat is theirs, and these keys open it.
+    Claim(Seat, Vec<(Digest, Role)>),
+    /// Keys that open nothing any more, and others.
+    Keys {
+        /// Old ones.
+        remove: Vec<Digest>,
+        /// New ones.
+        add: Vec<(Digest, Role)>,
+    },
+    /// The record leads to the same positions under these rules and data.
+    Restamp {
+        /// Rules version.
+        rules: u32,
+        /// Digest of the data.
+        data: String,
+    },
+    /// Nothing but a note.
+    Note,
+}
+
+impl Deed {
+    /// Whether orders that were decided before are outdated.
+    pub fn turns(&self) -> bool {
+        matches!(self, Deed::Play(_) | Deed::Seat { .. })
+    }
+}
+
+/// Orders and lucks.
+#[derive(Clone, Debug)]
+pub struct Play {
+    /// Steps there were.
     pub was: u32,
     /// Steps that stay; fewer than `was` after a take-back.
     pub keep: u32,
@@ -211,12 +296,10 @@ pub struct Play {
     pub passed: Vec<u32>,
     /// How it stands then.
     pub standing: Standing,
-    /// Seconds since 1970.
-    pub at: u64,
 }
 
 impl Play {
-    /// Whether a request to take back is settled or outdated by this.
+    /// Whether a request is settled or outdated by this.
     pub fn ends_request(&self) -> bool {
         self.keep < self.was || self.standing.end.is_some()
     }
@@ -235,6 +318,8 @@ pub enum StoreError {
     Lost(String),
     /// Bytes of the file have changed: what is wrong with it.
     Damaged(String, String),
+    /// Another server has the file: the file, and what it says of itself.
+    InUse(String, String),
     /// Somebody else has changed the table.
     Conflict,
     /// A row cannot be understood.
@@ -264,6 +349,10 @@ impl fmt::Display for StoreError {
             StoreError::Damaged(file, what) => write!(
                 f,
                 "{file} is damaged ({what}); restore a backup (feldzug admin restore), or see what is left (feldzug admin verify)"
+            ),
+            StoreError::InUse(file, who) => write!(
+                f,
+                "{file} is in use by another Feldzug ({who}); stop that one first, or name another file with --db"
             ),
             StoreError::Conflict => f.write_str("somebody else has changed the table"),
             StoreError::Broken(what) => write!(f, "the database holds something strange: {what}"),

@@ -72,6 +72,27 @@ const MIGRATIONS: &[&str] = &[
     UPDATE tables SET played = 1 WHERE EXISTS
         (SELECT 1 FROM entries WHERE entries.number = tables.number AND who <> 'luck');
 ",
+    // Version and turn only grow; the number of steps runs back when something is taken back.
+    "
+    ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE tables ADD COLUMN turn INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE tables ADD COLUMN given INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN peace INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN refused INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE notes (
+        number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+        line   INTEGER NOT NULL,
+        what   TEXT NOT NULL,
+        at     INTEGER NOT NULL,
+        PRIMARY KEY (number, line)
+    ) WITHOUT ROWID;
+",
+    // What the host was told of the other seats are invitations from now on: the first who comes with one gets a key that
+    // nobody else knows.
+    "
+    UPDATE tokens SET role = 'invite' || substr(role, 5) WHERE role LIKE 'seat %';
+",
 ];
 
 /// Makes or updates the tables; refuses files that are not ours.

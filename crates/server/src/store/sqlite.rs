@@ -7,15 +7,18 @@ use std::sync::{Mutex, MutexGuard};
 /// Tables in an SQLite file.
 pub struct Sqlite {
     file: String,
+    /// Held as long as the database is open.
+    _lock: lock::Lock,
     writing: Mutex<Connection>,
     /// Connections for reading that nobody uses just now.
     reading: Mutex<Vec<Connection>>,
 }
 
 impl Sqlite {
-    /// Opens the file, makes it if it is missing, and brings its schema up to date.
+    /// Opens the file, makes it if it is missing, and brings its schema up to date. Nobody else can open it meanwhile.
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
         let file = path.display().to_string();
+        let _lock = lock::Lock::take(&file)?;
         inspect::before(path)?;
         let mut writing = connect(&file)?;
         schema::prepare(&mut writing, &file)?;
@@ -26,7 +29,7 @@ impl Sqlite {
             writing.pragma_update(None, "foreign_keys", true)
         };
         modes().map_err(database)?;
-        Ok(Sqlite { file, writing: Mutex::new(writing), reading: Mutex::new(Vec::new()) })
+        Ok(Sqlite { file, _lock, writing: Mutex::new(writing), reading: Mutex::new(Vec::new()) })
     }
 
     fn read<T>(&self, read: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
@@ -86,7 +89,8 @@ impl Store for Sqlite {
             if entries.len() != sheet.standing.state as usize {
                 return Err(StoreError::Broken(format!("table {id}: {} entries", entries.len())));
             }
-            Ok(Some(Stored { sheet, entries, passed }))
+            let notes = notes(&moment, sheet.number)?;
+            Ok(Some(Stored { sheet, entries, passed, notes }))
         })
     }
 
@@ -122,34 +126,22 @@ impl Store for Sqlite {
         self.read(|connection| abandoned::find(connection, cutoffs, most).map_err(database))
     }
 
-    fn commit(&self, changes: &[&Change]) -> Result<(), StoreError> {
+    fn commit(&self, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError> {
         let mut connection = lock(&self.writing);
         let transaction = connection
             .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
             .map_err(database)?;
-        for change in changes {
-            match change {
-                Change::Open(stored) => open(&transaction, stored),
-                Change::Play(play) => self::play(&transaction, play),
-                Change::Seat { table, seat, player, bot_decides } => {
-                    set_player(&transaction, *table, *seat, player, *bot_decides)
-                }
-                Change::Instruct { table, seat, instructions } => transaction
-                    .prepare_cached("UPDATE seats SET instructions = ? WHERE number = ? AND seat = ?")
-                    .and_then(|mut sql| sql.execute(params![instructions.write(), table, seat.0]))
-                    .map(drop)
-                    .map_err(database),
-                Change::Request { table, request } => request::keep(&transaction, *table, request.as_ref()),
-                Change::Claim { table, seat } => transaction
-                    .prepare_cached("UPDATE seats SET claimed = 1 WHERE number = ? AND seat = ?")
-                    .and_then(|mut sql| sql.execute(params![table, seat.0]))
-                    .map(drop)
-                    .map_err(database),
-                Change::Visit { at, tables } => abandoned::visit(&transaction, *at, tables).map_err(database),
-                Change::Remove { id, cutoffs } => abandoned::remove(&transaction, id, cutoffs),
-            }?;
-        }
-        transaction.commit().map_err(database)
+        let write = |change: &&Change| match change {
+            Change::Open(stored) => open(&transaction, stored),
+            Change::Edit(edit) => self::edit(&transaction, edit),
+            Change::Visit { at, tables } => {
+                abandoned::visit(&transaction, *at, tables).map(|()| Outcome::Kept)
+            }
+            Change::Remove { id, cutoffs } => abandoned::remove(&transaction, id, cutoffs),
+        };
+        let outcomes = changes.iter().map(write).collect::<rusqlite::Result<_>>().map_err(database)?;
+        transaction.commit().map_err(database)?;
+        Ok(outcomes)
     }
 
     fn check(&self) -> Result<(), StoreError> {
@@ -173,25 +165,31 @@ impl Sqlite {
 fn sheet(connection: &Connection, id: &str) -> Result<Option<Sheet>, StoreError> {
     let found = connection
         .prepare_cached(
-            "SELECT number, id, game, rules, scenario, options, data, start, touched, visited, state, decides, bot_decides,
-                    round, over, resigned, winner, reason, rule, request FROM tables WHERE id = ?",
+            "SELECT number, id, version, turn, game, rules, scenario, options, data, start, given, touched, visited, state,
+                    decides, bot_decides, round, over, resigned, peace, winner, reason, rule, request
+             FROM tables WHERE id = ?",
         )
         .and_then(|mut sql| sql.query_row([id], read_sheet).optional())
         .map_err(database)?;
     let Some(mut sheet) = found else { return Ok(None) };
     let mut seats = connection
-        .prepare_cached("SELECT player, claimed, instructions FROM seats WHERE number = ? ORDER BY seat")
+        .prepare_cached(
+            "SELECT player, claimed, instructions, asked, refused FROM seats WHERE number = ? ORDER BY seat",
+        )
         .map_err(database)?;
     let seats = seats
         .query_map([sheet.number], |row| {
-            Ok((row.get::<_, String>(0)?, row.get(1)?, row.get::<_, String>(2)?))
+            let (player, claimed) = (row.get::<_, String>(0)?, row.get(1)?);
+            Ok((player, claimed, row.get::<_, String>(2)?, row.get::<_, i64>(3)?, row.get(4)?))
         })
         .map_err(database)?;
     for row in seats {
-        let (player, claimed, instructions) = row.map_err(database)?;
+        let (player, claimed, instructions, asked, refused) = row.map_err(database)?;
         sheet.players.push(Player::parse(&player));
         sheet.claimed.push(claimed);
         sheet.instructions.push(Instructions::read(&instructions));
+        sheet.asked.push(asked as u64);
+        sheet.refused.push(refused);
     }
     let mut tokens =
         connection.prepare_cached("SELECT digest, role FROM tokens WHERE number = ?").map_err(database)?;
@@ -201,7 +199,7 @@ fn sheet(connection: &Connection, id: &str) -> Result<Option<Sheet>, StoreError>
     for row in tokens {
         let (digest, role) = row.map_err(database)?;
         let role = read_role(&role).ok_or_else(|| StoreError::Broken(format!("role «{role}» of a token")))?;
-        sheet.tokens.push((crate::token::Digest(digest), role));
+        sheet.tokens.push((Digest(digest), role));
     }
     Ok(Some(sheet))
 }
@@ -212,6 +210,7 @@ fn read_sheet(row: &Row) -> rusqlite::Result<Sheet> {
     let end = match (row.get("over")?, seat("resigned")?) {
         (false, _) => None,
         (true, Some(seat)) => Some(End::Resigned(seat)),
+        (true, None) if row.get("peace")? => Some(End::Peace),
         (true, None) => {
             Some(End::Rules { winner: seat("winner")?, reason: row.get("reason")?, rule: row.get("rule")? })
         }
@@ -219,6 +218,8 @@ fn read_sheet(row: &Row) -> rusqlite::Result<Sheet> {
     Ok(Sheet {
         number: row.get("number")?,
         id: row.get("id")?,
+        version: row.get::<_, i64>("version")? as u64,
+        turn: row.get::<_, i64>("turn")? as u64,
         header: Header {
             game: row.get("game")?,
             rules: row.get("rules")?,
@@ -232,9 +233,13 @@ fn read_sheet(row: &Row) -> rusqlite::Result<Sheet> {
             data: row.get("data")?,
             seats: Vec::new(),
             start: row.get("start")?,
+            given: row.get("given")?,
+            reserved: Vec::new(),
         },
         players: Vec::new(),
         claimed: Vec::new(),
+        asked: Vec::new(),
+        refused: Vec::new(),
         instructions: Vec::new(),
         tokens: Vec::new(),
         standing: Standing {
@@ -254,6 +259,7 @@ fn write_role(role: Role) -> String {
     match role {
         Role::Host => "host".to_owned(),
         Role::Watch => "watch".to_owned(),
+        Role::Invite(seat) => format!("invite {}", seat.0),
         Role::Seat(seat) => format!("seat {}", seat.0),
     }
 }
@@ -262,79 +268,170 @@ fn read_role(text: &str) -> Option<Role> {
     match text {
         "host" => Some(Role::Host),
         "watch" => Some(Role::Watch),
-        _ => text.strip_prefix("seat ")?.parse().ok().map(|seat| Role::Seat(Seat(seat))),
+        _ => {
+            let (kind, seat) = text.split_once(' ')?;
+            let seat = Seat(seat.parse().ok()?);
+            match kind {
+                "invite" => Some(Role::Invite(seat)),
+                "seat" => Some(Role::Seat(seat)),
+                _ => None,
+            }
+        }
     }
 }
 
-fn open(transaction: &Transaction, stored: &Stored) -> Result<(), StoreError> {
-    let Stored { sheet, entries, passed } = stored;
+fn notes(connection: &Connection, table: i64) -> Result<Vec<Note>, StoreError> {
+    let mut rows = connection
+        .prepare_cached("SELECT what FROM notes WHERE number = ? ORDER BY line")
+        .map_err(database)?;
+    let rows = rows.query_map([table], |row| row.get::<_, String>(0)).map_err(database)?;
+    let read =
+        |text: String| Note::read_all(&text).ok_or_else(|| StoreError::Broken(format!("note «{text}»")));
+    rows.map(|row| row.map_err(database).and_then(read)).collect()
+}
+
+fn add_notes(transaction: &Transaction, table: i64, notes: &[Note], at: u64) -> rusqlite::Result<()> {
+    let mut insert = transaction.prepare_cached(
+        "INSERT INTO notes (number, line, what, at)
+         VALUES (?1, (SELECT coalesce(max(line), 0) + 1 FROM notes WHERE number = ?1), ?2, ?3)",
+    )?;
+    notes.iter().try_for_each(|note| insert.execute(params![table, note.write(), at as i64]).map(drop))
+}
+
+fn add_keys(transaction: &Transaction, table: i64, keys: &[(Digest, Role)]) -> rusqlite::Result<()> {
+    let mut insert =
+        transaction.prepare_cached("INSERT OR IGNORE INTO tokens (number, digest, role) VALUES (?, ?, ?)")?;
+    keys.iter().try_for_each(|(key, role)| insert.execute(params![table, key.0, write_role(*role)]).map(drop))
+}
+
+fn keep_request(transaction: &Transaction, table: i64, request: Option<&Request>) -> rusqlite::Result<()> {
+    transaction
+        .prepare_cached("UPDATE tables SET request = ? WHERE number = ?")?
+        .execute(params![request.map(request::write), table])
+        .map(drop)
+}
+
+fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Result<Outcome> {
+    let Stored { sheet, entries, passed, notes } = stored;
     let head = &sheet.header;
     let options: String = head.options.iter().map(|(key, value)| format!("{key}={value}\n")).collect();
-    let standing = &sheet.standing;
-    let write = || -> rusqlite::Result<()> {
+    transaction
+        .prepare_cached(
+            "INSERT INTO tables (id, game, rules, scenario, options, data, start, given, created, touched, visited, state,
+                    bot_decides) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, 0, 0)",
+        )?
+        .execute(params![
+            sheet.id,
+            head.game,
+            head.rules,
+            head.scenario,
+            options,
+            head.data,
+            head.start,
+            head.given,
+            sheet.touched as i64,
+            sheet.visited
+        ])?;
+    let number = transaction.last_insert_rowid();
+    for (seat, player) in sheet.players.iter().enumerate() {
         transaction
-            .prepare_cached(
-                "INSERT INTO tables (id, game, rules, scenario, options, data, start, created, touched, visited, state, bot_decides)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?8, ?8, ?9, 0, 0)",
-            )?
-            .execute(params![
-                sheet.id, head.game, head.rules, head.scenario, options, head.data, head.start, sheet.touched as i64,
-                sheet.visited
-            ])?;
-        let number = transaction.last_insert_rowid();
-        for (seat, player) in sheet.players.iter().enumerate() {
-            transaction
-                .prepare_cached("INSERT INTO seats (number, seat, player) VALUES (?, ?, ?)")?
-                .execute(params![number, seat as i64, player.write()])?;
-        }
-        for (digest, role) in &sheet.tokens {
-            transaction
-                .prepare_cached("INSERT INTO tokens (number, digest, role) VALUES (?, ?, ?)")?
-                .execute(params![number, digest.0, write_role(*role)])?;
-        }
-        append(transaction, number, 0, entries, passed, sheet.touched)?;
-        stand(transaction, number, 0, standing, sheet.touched).map(drop)
-    };
-    write().map_err(database)
+            .prepare_cached("INSERT INTO seats (number, seat, player) VALUES (?, ?, ?)")?
+            .execute(params![number, seat as i64, player.write()])?;
+    }
+    add_keys(transaction, number, &sheet.tokens)?;
+    append(transaction, number, 0, entries, passed, sheet.touched)?;
+    add_notes(transaction, number, notes, sheet.touched)?;
+    stand(transaction, number, &sheet.standing)?;
+    Ok(Outcome::Kept)
 }
 
-fn play(transaction: &Transaction, play: &Play) -> Result<(), StoreError> {
-    let Play { table, was, keep, entries, passed, standing, at } = play;
-    let write = || -> rusqlite::Result<usize> {
-        if keep < was {
-            transaction
-                .prepare_cached("DELETE FROM entries WHERE number = ? AND step > ?")?
-                .execute(params![table, keep])?;
-        }
-        append(transaction, *table, *keep, entries, passed, *at)?;
-        // What a bot does by itself makes nobody miss the table.
-        transaction
-            .prepare_cached(
-                "UPDATE tables SET played = 1 WHERE number = ? AND played = 0 AND bot_decides = 0",
-            )?
-            .execute([table])?;
-        let found = stand(transaction, *table, *was, standing, *at)?;
-        if play.ends_request() {
-            transaction
-                .prepare_cached("UPDATE tables SET request = NULL WHERE number = ?")?
-                .execute([table])?;
-        }
-        if standing.end.is_some() {
-            // Games that came to an end here, not records that were brought along: they may be watched by all.
-            transaction
-                .prepare_cached("UPDATE tables SET finished = ? WHERE number = ?")?
-                .execute(params![*at as i64, table])?;
-        }
-        Ok(found)
-    };
-    match write() {
-        Ok(1) => Ok(()),
-        Ok(_) => Err(StoreError::Conflict),
-        Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) => {
-            Err(StoreError::Conflict)
-        }
-        Err(error) => Err(database(error)),
+/// Carries out an edit, if the table still has the version it was made on.
+fn edit(transaction: &Transaction, edit: &Edit) -> rusqlite::Result<Outcome> {
+    let Edit { table, was, deed, notes, at } = edit;
+    let found = transaction
+        .prepare_cached(
+            "UPDATE tables SET version = version + 1, turn = turn + ? WHERE number = ? AND version = ?",
+        )?
+        .execute(params![deed.turns(), table, *was as i64])?;
+    if found == 0 {
+        return Ok(Outcome::Conflict);
     }
+    match deed {
+        Deed::Play(play) => self::play(transaction, *table, play, *at)?,
+        Deed::Seat { seat, player, bot_decides } => {
+            transaction
+                .prepare_cached("UPDATE tables SET bot_decides = ?, request = NULL WHERE number = ?")?
+                .execute(params![bot_decides, table])?;
+            transaction
+                .prepare_cached("UPDATE seats SET player = ? WHERE number = ? AND seat = ?")?
+                .execute(params![player.write(), table, seat.0])?;
+        }
+        Deed::Instruct { seat, instructions } => {
+            transaction
+                .prepare_cached("UPDATE seats SET instructions = ? WHERE number = ? AND seat = ?")?
+                .execute(params![instructions.write(), table, seat.0])?;
+        }
+        Deed::Ask(seat, request) => {
+            keep_request(transaction, *table, Some(request))?;
+            transaction
+                .prepare_cached(
+                    "UPDATE seats SET asked = (SELECT turn FROM tables WHERE number = ?1) WHERE number = ?1 AND seat = ?2",
+                )?
+                .execute(params![table, seat.0])?;
+        }
+        Deed::Agree(request) => keep_request(transaction, *table, Some(request))?,
+        Deed::Drop(cost) => {
+            keep_request(transaction, *table, None)?;
+            if let Some(seat) = cost {
+                transaction
+                    .prepare_cached("UPDATE seats SET refused = refused + 1 WHERE number = ? AND seat = ?")?
+                    .execute(params![table, seat.0])?;
+            }
+        }
+        Deed::Claim(seat, keys) => {
+            transaction
+                .prepare_cached("UPDATE seats SET claimed = 1 WHERE number = ? AND seat = ?")?
+                .execute(params![table, seat.0])?;
+            add_keys(transaction, *table, keys)?;
+        }
+        Deed::Keys { remove, add } => {
+            for digest in remove {
+                transaction
+                    .prepare_cached("DELETE FROM tokens WHERE number = ? AND digest = ?")?
+                    .execute(params![table, digest.0])?;
+            }
+            add_keys(transaction, *table, add)?;
+        }
+        Deed::Restamp { rules, data } => {
+            transaction
+                .prepare_cached("UPDATE tables SET rules = ?, data = ? WHERE number = ?")?
+                .execute(params![rules, data, table])?;
+        }
+        Deed::Note => {}
+    }
+    add_notes(transaction, *table, notes, *at)?;
+    Ok(Outcome::Kept)
+}
+
+fn play(transaction: &Transaction, table: i64, play: &Play, at: u64) -> rusqlite::Result<()> {
+    let Play { was, keep, entries, passed, standing } = play;
+    if keep < was {
+        transaction
+            .prepare_cached("DELETE FROM entries WHERE number = ? AND step > ?")?
+            .execute(params![table, keep])?;
+    }
+    append(transaction, table, *keep, entries, passed, at)?;
+    // What a bot does by itself makes nobody miss the table. Games that came to an end here are finished, not records
+    // that were brought along.
+    transaction
+        .prepare_cached(
+            "UPDATE tables SET played = played OR bot_decides = 0, touched = ?2,
+                    request = CASE WHEN ?3 THEN NULL ELSE request END,
+                    finished = CASE WHEN ?4 THEN ?2 ELSE finished END
+             WHERE number = ?1",
+        )?
+        .execute(params![table, at as i64, play.ends_request(), standing.end.is_some()])?;
+    stand(transaction, table, standing)
 }
 
 fn append(
@@ -355,24 +452,18 @@ fn append(
     Ok(())
 }
 
-/// Writes how the table stands, if it stood as expected; returns how many tables that were.
-fn stand(
-    transaction: &Transaction,
-    table: i64,
-    was: u32,
-    now: &Standing,
-    at: u64,
-) -> rusqlite::Result<usize> {
+/// Writes how the table stands.
+fn stand(transaction: &Transaction, table: i64, now: &Standing) -> rusqlite::Result<()> {
     let seat = |seat: Option<Seat>| seat.map(|seat| seat.0);
     let (resigned, winner, reason, rule) = match &now.end {
-        None => (None, None, None, None),
+        None | Some(End::Peace) => (None, None, None, None),
         Some(End::Resigned(loser)) => (Some(loser.0), None, None, None),
         Some(End::Rules { winner, reason, rule }) => (None, seat(*winner), Some(reason), Some(rule)),
     };
     transaction
         .prepare_cached(
-            "UPDATE tables SET state = ?, decides = ?, bot_decides = ?, round = ?, over = ?, resigned = ?, winner = ?,
-                    reason = ?, rule = ?, touched = ? WHERE number = ? AND state = ?",
+            "UPDATE tables SET state = ?, decides = ?, bot_decides = ?, round = ?, over = ?, resigned = ?, peace = ?,
+                    winner = ?, reason = ?, rule = ? WHERE number = ?",
         )?
         .execute(params![
             now.state,
@@ -381,40 +472,19 @@ fn stand(
             now.round,
             now.end.is_some(),
             resigned,
+            now.end == Some(End::Peace),
             winner,
             reason,
             rule,
-            at as i64,
             table,
-            was
         ])
-}
-
-fn set_player(
-    transaction: &Transaction,
-    table: i64,
-    seat: Seat,
-    player: &Player,
-    bot_decides: bool,
-) -> Result<(), StoreError> {
-    let write = || -> rusqlite::Result<usize> {
-        transaction
-            .prepare_cached("UPDATE tables SET bot_decides = ? WHERE number = ?")?
-            .execute(params![bot_decides, table])?;
-        transaction
-            .prepare_cached("UPDATE seats SET player = ? WHERE number = ? AND seat = ?")?
-            .execute(params![player.write(), table, seat.0])
-    };
-    match write() {
-        Ok(1) => Ok(()),
-        Ok(_) => Err(StoreError::Conflict),
-        Err(error) => Err(database(error)),
-    }
+        .map(drop)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::Noted;
     use scene::Ask;
 
     fn stored() -> Stored {
@@ -424,9 +494,13 @@ mod tests {
             sheet: Sheet {
                 number: 0,
                 id: "table".into(),
+                version: 1,
+                turn: 1,
                 header: Header { game: "mortain".into(), ..Header::default() },
                 players: vec![Player::Human(String::new()); 2],
                 claimed: vec![false; 2],
+                asked: vec![0; 2],
+                refused: vec![0; 2],
                 instructions: vec![Instructions::default(); 2],
                 tokens: Vec::new(),
                 standing: Standing { state: 2, ..Standing::default() },
@@ -436,25 +510,93 @@ mod tests {
             },
             entries: vec![entry("fire"), entry("pass")],
             passed: vec![2],
+            notes: vec![Note { step: 0, what: Noted::Seated("us".into()) }],
+        }
+    }
+
+    fn edit(table: i64, was: u64, deed: Deed) -> Change {
+        Change::Edit(Edit { table, was, deed, notes: Vec::new(), at: 1 })
+    }
+
+    fn scrap(name: &str) -> std::path::PathBuf {
+        let file = std::env::temp_dir().join(format!("feldzug-store-{name}-{}.db", std::process::id()));
+        let _ = std::fs::remove_file(&file);
+        file
+    }
+
+    fn tidy(file: &Path) {
+        for ending in ["", "-wal", "-shm", ".lock"] {
+            let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
         }
     }
 
     #[test]
     fn instructions_and_what_they_let_pass_survive() {
-        let file = std::env::temp_dir().join(format!("feldzug-store-{}.db", std::process::id()));
-        let _ = std::fs::remove_file(&file);
+        let file = scrap("instructions");
         {
             let store = Sqlite::open(&file).unwrap();
             store.commit(&[&Change::Open(Box::new(stored()))]).unwrap();
             let table = store.load("table").unwrap().unwrap().sheet.number;
             let mut instructions = Instructions::default();
             instructions.set("opportunity-fire", Ask::Above(30));
-            store.commit(&[&Change::Instruct { table, seat: Seat(1), instructions }]).unwrap();
+            store.commit(&[&edit(table, 1, Deed::Instruct { seat: Seat(1), instructions })]).unwrap();
         }
         let again = Sqlite::open(&file).unwrap().load("table").unwrap().unwrap();
         assert_eq!(again.passed, [2]);
         assert_eq!(again.sheet.instructions[0], Instructions::default());
-        assert_eq!(again.sheet.instructions[1].get("opportunity-fire"), Ask::Above(30));
-        std::fs::remove_file(&file).unwrap();
+        assert_eq!(again.sheet.instructions[1].get("opportunity-fire", false), Ask::Above(30));
+        assert_eq!(again.notes, stored().notes);
+        assert_eq!((again.sheet.version, again.sheet.turn), (2, 1));
+        tidy(&file);
+    }
+
+    #[test]
+    fn each_change_of_a_group_has_an_outcome_of_its_own() {
+        let file = scrap("group");
+        let store = Sqlite::open(&file).unwrap();
+        store.commit(&[&Change::Open(Box::new(stored()))]).unwrap();
+        let mut other = stored();
+        other.sheet.id = "other".into();
+        store.commit(&[&Change::Open(Box::new(other))]).unwrap();
+        let number = |id: &str| store.load(id).unwrap().unwrap().sheet.number;
+        let request = |to: u32| {
+            let want = Want::TakeBack(to);
+            Deed::Ask(Seat(1), Request { seat: Some(Seat(1)), want, agreed: vec![Seat(1)] })
+        };
+        let (one, two) = (number("table"), number("other"));
+        let old = edit(one, 7, request(0));
+        let play = Play {
+            was: 2,
+            keep: 1,
+            entries: Vec::new(),
+            passed: Vec::new(),
+            standing: Standing { state: 1, ..Standing::default() },
+        };
+        let outcomes = store.commit(&[
+            &old,
+            &edit(two, 1, request(1)),
+            &edit(two, 1, request(0)),
+            &edit(one, 1, Deed::Play(play)),
+        ]);
+        use Outcome::*;
+        assert_eq!(outcomes.unwrap(), [Conflict, Kept, Conflict, Kept]);
+        let (one, two) = (store.load("table").unwrap().unwrap(), store.load("other").unwrap().unwrap());
+        assert_eq!((one.entries.len(), one.sheet.version, one.sheet.turn), (1, 2, 2));
+        assert_eq!(two.sheet.request.unwrap().want, Want::TakeBack(1));
+        assert_eq!((two.sheet.asked[1], two.sheet.version, two.sheet.turn), (1, 2, 1));
+        drop(store);
+        tidy(&file);
+    }
+
+    #[test]
+    fn a_second_server_on_one_file_is_told_who_has_it() {
+        let file = scrap("second");
+        let first = Sqlite::open(&file).unwrap();
+        let error = Sqlite::open(&file).err().expect("it is taken").to_string();
+        let who = format!("process {}", std::process::id());
+        assert!(error.contains(&who) && error.contains("--db"), "{error}");
+        drop(first);
+        Sqlite::open(&file).unwrap();
+        tidy(&file);
     }
 }

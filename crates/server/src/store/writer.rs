@@ -1,4 +1,4 @@
-use super::{Change, Store, StoreError};
+use super::{Change, Outcome, Store, StoreError};
 use crate::metrics;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -28,7 +28,7 @@ impl Writer {
         Ok((Writer { jobs }, thread))
     }
 
-    /// Writes a change. When this returns `Ok` it survives a crash.
+    /// Writes a change. When this returns `Ok` it survives a crash; `Conflict` says that the table is another by now.
     pub async fn commit(&self, change: Change) -> Result<(), StoreError> {
         let gone = || StoreError::Database("the writer has stopped".into());
         let (done, answer) = oneshot::channel();
@@ -47,19 +47,28 @@ fn work(store: &dyn Store, waiting: &Receiver<Job>) {
         metrics::COMMIT_SECONDS.measure(begun.elapsed().as_secs_f64());
         metrics::COMMIT_CHANGES.measure(changes.len() as f64);
         match written {
-            Ok(()) => group.into_iter().for_each(|job| tell(job, Ok(()))),
+            Ok(outcomes) => {
+                group.into_iter().zip(outcomes).for_each(|(job, outcome)| tell(job, Ok(outcome)));
+            }
             Err(error) if group.len() == 1 => group.into_iter().for_each(|job| tell(job, Err(error.clone()))),
             // One table's trouble must not be the others': each on its own.
             Err(_) => group.into_iter().for_each(|job| {
                 let result = store.commit(&[&job.change]);
-                tell(job, result);
+                tell(job, result.map(|outcomes| outcomes[0]));
             }),
         }
     }
 }
 
-fn tell(job: Job, result: Result<(), StoreError>) {
-    if let Err(error) = &result {
+fn tell(job: Job, result: Result<Outcome, StoreError>) {
+    let result = match result {
+        Ok(Outcome::Kept) => Ok(()),
+        Ok(Outcome::Conflict) => Err(StoreError::Conflict),
+        Err(error) => Err(error),
+    };
+    if let Err(error) = &result
+        && *error != StoreError::Conflict
+    {
         metrics::COMMITS_FAILED.count();
         tracing::error!(%error, "change not written");
     }

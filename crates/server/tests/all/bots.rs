@@ -59,8 +59,8 @@ async fn a_seat_changes_hands_in_the_middle_of_a_game() {
     assert_eq!(host.welcome.yours, ["us"]);
     assert_eq!(host.welcome.holds, ["german", "us"]);
     let seat = |side: &str, player: PlayerSpec| {
-        let side = side.to_owned();
-        move |id| ToTable::Seat { id, side, player }
+        let what = Wish::Player(side.to_owned(), player);
+        move |id| ToTable::Ask { id, side: String::new(), what }
     };
     // The computer takes over the set-up and plays against itself until a person comes back.
     host.act(seat("us", PlayerSpec::Bot("random".into()))).await.unwrap();

@@ -39,11 +39,25 @@ pub fn spawn(folder: &Folder) -> (Child, SocketAddr) {
 /// What a client knows of a table.
 #[derive(Default)]
 struct Known {
-    /// Acknowledged orders: the state they were given in, side and order.
+    /// Acknowledged orders that were not taken back: the state they were given in, side and order.
     kept: Vec<(u32, String, String)>,
     /// Refused orders likewise.
     refused: Vec<(u32, String)>,
+    /// Acknowledged take-backs.
+    backs: usize,
+    /// The last acknowledged player, and how many there were.
+    player: (String, usize),
+    /// Nobody said whether the table went back to here.
+    unsure: Option<u32>,
     over: bool,
+}
+
+impl Known {
+    /// The table went back to this state, or may have.
+    fn go_back(&mut self, to: u32) {
+        self.kept.retain(|(state, ..)| *state < to);
+        self.refused.clear();
+    }
 }
 
 /// Plays until the line breaks.
@@ -53,16 +67,30 @@ async fn play(addr: SocketAddr, table: TableOpened, mut known: Known, seed: u64)
         None => return (table, known),
         Some(joined) => joined.expect("let in"),
     };
-    let mut number = 0;
+    let mut id = 0;
     while client.state.over.is_none() {
-        let (state, side) = (client.state.state, client.state.decides.clone());
-        let wrong = whim.below(4) == 0;
-        let order = match wrong {
-            true => "move 120 0101".to_owned(),
-            false => client.state.choices[whim.below(client.state.choices.len())].order.clone(),
+        let (version, state, side) = (client.state.version, client.state.state, client.state.decides.clone());
+        let back = if known.kept.is_empty() { None } else { known.kept.get(whim.below(known.kept.len())) };
+        let back = back.map(|(to, ..)| *to).filter(|to| *to < state);
+        id += 1;
+        let (message, order) = match (whim.below(16), back) {
+            (0, Some(to)) => (ToTable::Ask { id, side: side.clone(), what: Wish::TakeBack(to) }, None),
+            (1, _) => {
+                let name = PlayerSpec::Human(format!("player {seed} {id}"));
+                (ToTable::Ask { id, side: side.clone(), what: Wish::Player(side.clone(), name) }, None)
+            }
+            (2..=4, _) => {
+                let order = "move 120 0101".to_owned();
+                (ToTable::Order { id, version, side: side.clone(), order: order.clone() }, Some(order))
+            }
+            _ => {
+                let order = client.state.choices[whim.below(client.state.choices.len())].order.clone();
+                (ToTable::Order { id, version, side: side.clone(), order: order.clone() }, Some(order))
+            }
         };
-        number += 1;
-        let message = ToTable::Order { id: number, state, side: side.clone(), order: order.clone() };
+        if let ToTable::Ask { what: Wish::TakeBack(to), .. } = &message {
+            known.unsure = Some(*to);
+        }
         if futures_util::SinkExt::send(
             &mut client.socket,
             tokio_tungstenite::tungstenite::Message::text(serde_json::to_string(&message).unwrap()),
@@ -72,22 +100,32 @@ async fn play(addr: SocketAddr, table: TableOpened, mut known: Known, seed: u64)
         {
             return (table, known);
         }
-        let mut answered = false;
-        let mut wanted = state;
-        while !answered || client.state.state < wanted {
+        let mut wanted = None;
+        while wanted.is_none_or(|wanted| client.state.version < wanted) {
             match next(&mut client.socket, &mut Vec::new()).await {
                 None => return (table, known),
-                Some(FromTable::Done { state: led, .. }) => {
-                    known.kept.push((state, side.clone(), order.clone()));
-                    answered = true;
-                    wanted = led;
+                Some(FromTable::Done { version, .. }) => {
+                    wanted = Some(version);
+                    match (&message, &order) {
+                        (ToTable::Ask { what: Wish::TakeBack(to), .. }, _) => {
+                            known.go_back(*to);
+                            known.backs += 1;
+                            known.unsure = None;
+                        }
+                        (ToTable::Ask { what: Wish::Player(_, PlayerSpec::Human(name)), .. }, _) => {
+                            known.player = (name.clone(), known.player.1 + 1);
+                        }
+                        (_, Some(order)) => known.kept.push((state, side.clone(), order.clone())),
+                        other => panic!("{other:?}"),
+                    }
                 }
                 Some(FromTable::Problem { problem, .. }) => {
                     assert_eq!(problem.code, "refused", "{problem:?}");
-                    known.refused.push((state, order.clone()));
-                    answered = true;
+                    wanted = Some(version);
+                    known.refused.push((state, order.clone().expect("wishes are granted")));
                 }
                 Some(FromTable::State(now)) => client.state = now,
+                Some(FromTable::Welcome(_)) => {}
                 Some(other) => panic!("{other:?}"),
             }
         }
@@ -97,9 +135,34 @@ async fn play(addr: SocketAddr, table: TableOpened, mut known: Known, seed: u64)
 }
 
 /// Compares what the server still has with what the client was told.
-async fn check(addr: SocketAddr, table: &TableOpened, known: &Known) {
+async fn check(addr: SocketAddr, table: &TableOpened, known: &mut Known) {
     let mut client = Client::join(addr, &table.table, &table.host, "en").await.expect("let in");
-    let record: engine::Record = client.record().await.parse().unwrap();
+    let text = client.record().await;
+    assert!(text.starts_with("feldzug record 2\n"));
+    // Reading it checks count and digest of the closing line.
+    let record: engine::Record = text.parse().unwrap();
+    let backs = record.notes.iter().filter(|note| matches!(note.what, engine::Noted::TookBack { .. }));
+    let players: Vec<String> = record
+        .notes
+        .iter()
+        .filter_map(|note| match &note.what {
+            engine::Noted::Player { player, .. } => Some(player.clone()),
+            _ => None,
+        })
+        .collect();
+    let backs = backs.count();
+    if let Some(to) = known.unsure.take()
+        && backs > known.backs
+    {
+        known.go_back(to);
+    }
+    assert!(backs >= known.backs, "every take-back is noted");
+    known.backs = backs;
+    assert!(players.len() >= known.player.1, "every change of players is noted");
+    if known.player.1 > 0 {
+        assert!(players.contains(&format!("human {}", known.player.0)));
+    }
+    known.player.1 = players.len();
     for (state, side, order) in &known.kept {
         let entry = record.entries.get(*state as usize).expect("an acknowledged order is there");
         assert_eq!((&entry.who, &entry.what), (side, order));
@@ -121,7 +184,7 @@ async fn a_killed_server_has_lost_nothing_it_acknowledged() {
     let (mut kept, mut refused) = (0, 0);
     for kill in 0..KILLS {
         let (mut child, addr) = spawn(&folder);
-        for (table, known) in &tables {
+        for (table, known) in &mut tables {
             check(addr, table, known).await;
         }
         for (_, known) in tables.extract_if(.., |(_, known)| known.over) {
@@ -144,13 +207,19 @@ async fn a_killed_server_has_lost_nothing_it_acknowledged() {
         tables = players.join_all().await;
     }
     let (mut child, addr) = spawn(&folder);
-    for (table, known) in &tables {
+    let (mut backs, mut players) = (0, 0);
+    for (table, known) in &mut tables {
         check(addr, table, known).await;
+        backs += known.backs;
+        players += known.player.1;
         kept += known.kept.len();
         refused += known.refused.len();
     }
     child.kill().unwrap();
     child.wait().unwrap();
-    println!("{KILLS} kills, {kept} orders acknowledged, {refused} refused, {:?}", begun.elapsed());
-    assert!(kept > 100 && refused > 10);
+    println!(
+        "{KILLS} kills, {kept} orders acknowledged, {refused} refused, {backs} take-backs, {players} changes of players, {:?}",
+        begun.elapsed()
+    );
+    assert!(kept > 100 && refused > 10 && backs > 0 && players > 0);
 }

@@ -18,8 +18,13 @@ async fn a_large_setup_comes_packed() {
     let text = plain.heard.last().expect("a state");
 
     let mut socket = Client::dial(house.addr, &table.table).await;
-    let hello =
-        ToTable::Hello { version: VERSION, token: table.host.clone(), lang: "en".into(), packs: true };
+    let hello = ToTable::Hello {
+        version: VERSION,
+        token: table.host.clone(),
+        lang: "en".into(),
+        packs: true,
+        own: None,
+    };
     socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await.unwrap();
     // What holds tokens is never packed.
     let welcome = socket.next().await.expect("a message").expect("an open line");

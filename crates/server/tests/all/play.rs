@@ -114,10 +114,10 @@ async fn an_order_for_an_old_state_is_refused_with_the_new_one() {
     let table = house.table(historical()).await;
     let mut host = house.join(&table, &table.host).await;
     let order = host.state.choices[0].order.clone();
-    let (old, side) = (host.state.state, host.state.decides.clone());
+    let (old, side) = (host.state.version, host.state.decides.clone());
     let new = host.order(&order).await.unwrap();
     host.until(|state| state.state == new).await;
-    let again = host.act(|id| ToTable::Order { id, state: old, side, order }).await.unwrap_err();
+    let again = host.act(|id| ToTable::Order { id, version: old, side, order }).await.unwrap_err();
     assert_eq!(again.code, "stale");
     assert!(matches!(host.hear().await, FromTable::State(state) if state.state == new));
     // A refused order names the rule and changes nothing.
@@ -141,13 +141,14 @@ async fn undo_goes_back_until_the_last_card() {
         us.until(|seen| seen.state == state).await;
     }
     assert!(us.state.undo.as_ref().unwrap().possible);
-    let undo = |state: u32, side: &str| {
+    let undo = |version: u64, side: &str| {
         let side = side.to_owned();
-        move |id| ToTable::Undo { id, state, side }
+        move |id| ToTable::Undo { id, version, side }
     };
-    assert_eq!(us.act(undo(2, "us")).await.unwrap_err().code, "stale");
-    assert_eq!(german.act(undo(3, "us")).await.unwrap_err().code, "forbidden");
-    assert_eq!(us.act(undo(3, "us")).await.unwrap(), 2);
+    let version = us.state.version;
+    assert_eq!(us.act(undo(version - 1, "us")).await.unwrap_err().code, "stale");
+    assert_eq!(german.act(undo(version, "us")).await.unwrap_err().code, "forbidden");
+    assert_eq!(us.act(undo(version, "us")).await.unwrap(), 2);
     us.until(|state| state.state == 2).await;
     german.until(|state| state.state == 2).await;
     while us.must_decide() {
@@ -158,8 +159,8 @@ async fn undo_goes_back_until_the_last_card() {
             break;
         }
     }
-    let state = us.state.state;
-    let stopped = us.act(undo(state, "us")).await.unwrap_err();
+    let version = us.state.version;
+    let stopped = us.act(undo(version, "us")).await.unwrap_err();
     assert_eq!(stopped.code, "refused");
     assert!(!us.state.undo.as_ref().unwrap().possible);
     assert_eq!(us.state.undo.as_ref().unwrap().why_not, stopped.text);
@@ -185,30 +186,27 @@ async fn the_other_side_must_agree_to_a_take_back() {
         german.until(|seen| seen.state == state).await;
     }
     let before = us.state.state;
-    let ask = |to: u32| move |id| ToTable::AskTakeBack { id, side: "us".into(), to };
-    let answer = |side: &str, agree: bool| {
-        let side = side.to_owned();
-        move |id| ToTable::AnswerTakeBack { id, side, agree }
-    };
-    assert_eq!(us.act(ask(before)).await.unwrap_err().code, "bad_request");
-    us.act(ask(1)).await.unwrap();
-    assert_eq!(us.act(ask(1)).await.unwrap_err().code, "refused", "one request at a time");
-    german.until(|state| state.take_back.is_some()).await;
-    german.act(answer("german", false)).await.unwrap();
-    us.until(|state| state.take_back.is_none()).await;
+    let back = |to: u32| Wish::TakeBack(to);
+    assert_eq!(us.wish("us", back(before)).await.unwrap_err().code, "bad_request");
+    us.wish("us", back(1)).await.unwrap();
+    assert_eq!(us.wish("us", back(1)).await.unwrap_err().code, "refused", "one request at a time");
+    german.until(|state| state.request.as_ref().is_some_and(|request| request.waits == ["german"])).await;
+    german.answer("german", false).await.unwrap();
+    us.until(|state| state.request.is_none()).await;
     assert_eq!(us.state.state, before);
-    us.act(ask(1)).await.unwrap();
-    assert_eq!(
-        us.act(answer("german", true)).await.unwrap_err().code,
-        "forbidden",
-        "nobody agrees for the other"
-    );
-    us.act(answer("us", true)).await.unwrap();
+    assert_eq!(us.wish("us", back(1)).await.unwrap_err().code, "refused", "once at every point of the game");
+    let player = if us.must_decide() { &mut us } else { &mut german };
+    let order = player.state.choices.last().unwrap().order.clone();
+    let before = player.order(&order).await.unwrap();
+    us.until(|seen| seen.state == before).await;
+    us.wish("us", back(1)).await.unwrap();
+    assert_eq!(us.answer("german", true).await.unwrap_err().code, "forbidden", "nobody agrees for the other");
+    us.answer("us", true).await.unwrap();
     assert_eq!(us.state.state, before, "asking oneself is not enough");
-    german.act(answer("german", true)).await.unwrap();
+    german.answer("german", true).await.unwrap();
     us.until(|state| state.state == 1).await;
     german.until(|state| state.state == 1).await;
-    assert!(us.state.take_back.is_none());
+    assert!(us.state.request.is_none());
     house.close().await;
 }
 
@@ -223,7 +221,7 @@ async fn a_bot_agrees_to_every_take_back() {
         let state = us.order(&order).await.unwrap();
         us.until(|seen| seen.state == state).await;
     }
-    us.act(|id| ToTable::AskTakeBack { id, side: "us".into(), to: 0 }).await.unwrap();
+    us.wish("us", Wish::TakeBack(0)).await.unwrap();
     us.until(|state| state.state == 0).await;
     house.close().await;
 }
@@ -282,7 +280,7 @@ async fn a_branch_begins_where_it_was_cut_off() {
     // Wrong ones are refused with a reason.
     let forged = record.replacen("us: place", "german: place", 1);
     for wrong in
-        [forged.as_str(), "", "feldzug record 2\n", "rubbish", &record.replace("rules 1", "rules 99")]
+        [forged.as_str(), "", "feldzug record 3\n", "rubbish", &record.replace("us: place", "us: fire")]
     {
         let answer =
             house.post("/api/tables", &json!({ "game": "mortain", "record": wrong }).to_string()).await;

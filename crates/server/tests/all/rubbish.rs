@@ -8,26 +8,26 @@ use tokio_tungstenite::tungstenite::Message;
 fn rubbish() -> Vec<String> {
     let mut all: Vec<String> = [
         "", " ", "null", "true", "0", "[]", "{}", "{\"type\":\"order\"}", "{\"type\":\"nonsense\",\"id\":4}",
-        "{\"type\":\"order\",\"id\":-1,\"state\":0,\"side\":\"us\",\"order\":\"pass\"}",
-        "{\"type\":\"order\",\"id\":99999999999,\"state\":0,\"side\":\"us\",\"order\":\"pass\"}",
-        "{\"type\":\"order\",\"id\":1,\"state\":1e9,\"side\":\"us\",\"order\":\"pass\"}",
-        "{\"type\":\"order\",\"id\":1,\"state\":0,\"side\":\"us\",\"order\":\"pass\",\"more\":1}",
+        "{\"type\":\"order\",\"id\":-1,\"version\":0,\"side\":\"us\",\"order\":\"pass\"}",
+        "{\"type\":\"order\",\"id\":99999999999,\"version\":0,\"side\":\"us\",\"order\":\"pass\"}",
+        "{\"type\":\"order\",\"id\":1,\"version\":1e9,\"side\":\"us\",\"order\":\"pass\"}",
+        "{\"type\":\"order\",\"id\":1,\"version\":0,\"side\":\"us\",\"order\":\"pass\",\"more\":1}",
         "{\"type\":\"ping\",\"id\":1}", "{\"type\":\"hello\",\"version\":1,\"token\":\"\",\"lang\":\"\"}",
-        "{\"type\":\"order\",\"id\":1,\"state\":0,\"side\":\"us\",\"order\":", "\u{0}", "\u{fffd}\u{202e}", "ä", "{\"type\":\"lang\",\"lang\":\"\"}",
+        "{\"type\":\"order\",\"id\":1,\"version\":0,\"side\":\"us\",\"order\":", "\u{0}", "\u{fffd}\u{202e}", "ä", "{\"type\":\"lang\",\"lang\":\"\"}",
         "{\"type\":\"why_not\",\"id\":1,\"side\":\"us\",\"picks\":[{\"cell\":\"\"},{\"piece\":\"\u{1F600}\"}]}",
         "{\"type\":\"why_not\",\"id\":1,\"side\":\"us\",\"picks\":[{\"cell\":\"9999999\"}]}",
         "{\"type\":\"moment\",\"id\":1,\"state\":4294967295}",
-        "{\"type\":\"ask_take_back\",\"id\":1,\"side\":\"us\",\"to\":4294967295}",
-        "{\"type\":\"answer_take_back\",\"id\":1,\"side\":\"us\",\"agree\":true}",
-        "{\"type\":\"undo\",\"id\":1,\"state\":4294967295,\"side\":\"\"}",
-        "{\"type\":\"seat\",\"id\":1,\"side\":\"us\",\"player\":{\"bot\":\"\u{1F600}\"}}",
+        "{\"type\":\"ask\",\"id\":1,\"side\":\"us\",\"what\":{\"take_back\":4294967295}}",
+        "{\"type\":\"answer\",\"id\":1,\"side\":\"us\",\"agree\":true}",
+        "{\"type\":\"undo\",\"id\":1,\"version\":4294967295,\"side\":\"\"}",
+        "{\"type\":\"ask\",\"id\":1,\"side\":\"us\",\"what\":{\"player\":[\"us\",{\"bot\":\"\u{1F600}\"}]}}",
         "{\"type\":\"odds\",\"id\":1,\"order\":\"\"}",
     ]
     .map(str::to_owned)
     .to_vec();
     all.push("[".repeat(10_000));
     all.push(format!(
-        "{{\"type\":\"order\",\"id\":1,\"state\":0,\"side\":\"us\",\"order\":\"{}\"}}",
+        "{{\"type\":\"order\",\"id\":1,\"version\":0,\"side\":\"us\",\"order\":\"{}\"}}",
         "x".repeat(10_000)
     ));
     all.push(format!(
@@ -130,14 +130,17 @@ async fn the_first_message_must_be_hello() {
     }
     while next(&mut socket, &mut heard).await.is_some() {}
     assert!(heard.len() <= 41, "{}", heard.len());
-    // Another version of the protocol is told to reload.
-    let mut socket = Client::dial(house.addr, &table.table).await;
-    let hello =
-        ToTable::Hello { version: VERSION + 1, token: table.host.clone(), lang: "en".into(), packs: false };
-    socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await.unwrap();
-    let Some(FromTable::Problem { problem, .. }) = next(&mut socket, &mut heard).await else { panic!() };
-    assert!(problem.text.contains("Reload"));
-    assert!(next(&mut socket, &mut heard).await.is_none());
+    // Another version of the protocol is told to reload. A client of version 2 shows what is forbidden.
+    for (version, code) in [(VERSION + 1, "bad_request"), (2, "forbidden")] {
+        let mut socket = Client::dial(house.addr, &table.table).await;
+        let hello =
+            json!({ "type": "hello", "version": version, "token": table.host, "lang": "en", "packs": true });
+        socket.send(Message::text(hello.to_string())).await.unwrap();
+        let Some(FromTable::Problem { problem, .. }) = next(&mut socket, &mut heard).await else { panic!() };
+        assert_eq!(problem.code, code);
+        assert!(problem.text.contains("reload"));
+        assert!(next(&mut socket, &mut heard).await.is_none());
+    }
     house.close().await;
 }
 

@@ -176,6 +176,8 @@ pub struct Client {
     pub state: State,
     /// The log put together from all states, as a client must.
     pub log: Vec<LogEntry>,
+    /// The notes likewise.
+    pub notes: Vec<NoteLine>,
     /// Every text received, byte for byte.
     pub heard: Vec<String>,
     last: u32,
@@ -227,7 +229,9 @@ impl Client {
         token: &str,
         lang: &str,
     ) -> Option<Result<Client, Problem>> {
-        let hello = ToTable::Hello { version: VERSION, token: token.into(), lang: lang.into(), packs: false };
+        let own = Some(own(token)).filter(|own| own.len() == 43);
+        let (token, lang) = (token.to_owned(), lang.to_owned());
+        let hello = ToTable::Hello { version: VERSION, token, lang, packs: false, own };
         socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await.ok()?;
         let mut heard = Vec::new();
         let welcome = match next(&mut socket, &mut heard).await? {
@@ -237,8 +241,8 @@ impl Client {
         };
         let FromTable::State(state) = next(&mut socket, &mut heard).await? else { panic!("no state") };
         assert_eq!(state.log_from, 0);
-        let log = state.log.clone();
-        Some(Ok(Client { socket, welcome, state, log, heard, last: 0 }))
+        let (log, notes) = (state.log.clone(), state.notes.clone());
+        Some(Ok(Client { socket, welcome, state, log, notes, heard, last: 0 }))
     }
 
     pub async fn send(&mut self, message: &ToTable) {
@@ -258,6 +262,10 @@ impl Client {
                 assert_eq!(self.log.len(), state.log_from as usize, "no gap in the log");
                 self.log.extend(state.log.iter().cloned());
                 assert_eq!(self.log.len(), state.state as usize, "the log is complete");
+                self.notes.truncate(state.notes_from as usize);
+                assert_eq!(self.notes.len(), state.notes_from as usize, "no gap in the notes");
+                self.notes.extend(state.notes.iter().cloned());
+                assert!(state.version >= self.state.version, "the version only grows");
                 self.state = state.clone();
             }
             _ => {}
@@ -275,6 +283,7 @@ impl Client {
             let number = match &message {
                 FromTable::Welcome(_) | FromTable::State(_) | FromTable::Pong {} => continue,
                 FromTable::Done { id, .. }
+                | FromTable::Renewed { id, .. }
                 | FromTable::Problem { id, .. }
                 | FromTable::Odds { id, .. }
                 | FromTable::Overlay { id, .. }
@@ -300,8 +309,18 @@ impl Client {
 
     /// An order of the side that decides, in the state last seen.
     pub async fn order(&mut self, order: &str) -> Result<u32, Problem> {
-        let (state, side) = (self.state.state, self.state.decides.clone());
-        self.act(|id| ToTable::Order { id, state, side, order: order.into() }).await
+        let (version, side) = (self.state.version, self.state.decides.clone());
+        self.act(|id| ToTable::Order { id, version, side, order: order.into() }).await
+    }
+
+    /// A wish of this side.
+    pub async fn wish(&mut self, side: &str, what: Wish) -> Result<u32, Problem> {
+        self.act(|id| ToTable::Ask { id, side: side.into(), what }).await
+    }
+
+    /// The answer of this side to a request.
+    pub async fn answer(&mut self, side: &str, agree: bool) -> Result<u32, Problem> {
+        self.act(|id| ToTable::Answer { id, side: side.into(), agree }).await
     }
 
     /// Waits until the state is as wanted.
@@ -355,7 +374,13 @@ pub fn historical() -> Value {
     json!({ "scenario": "historical" })
 }
 
-/// The token of a side.
+/// The token a test's client draws for itself when it comes with an invitation: always the same one, so that it can come
+/// back with the invitation it knows.
+pub fn own(invitation: &str) -> String {
+    invitation.chars().rev().collect()
+}
+
+/// The invitation to a side.
 pub fn seat<'a>(table: &'a TableOpened, side: &str) -> &'a str {
     &table.seats.iter().find(|(id, _)| id == side).expect("a human side").1
 }

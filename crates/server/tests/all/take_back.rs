@@ -48,16 +48,19 @@ impl Pair {
     }
 
     async fn ask(&mut self, to: u32) {
-        self.us.act(|id| ToTable::AskTakeBack { id, side: "us".into(), to }).await.unwrap();
+        self.us.wish("us", Wish::TakeBack(to)).await.unwrap();
     }
 
     async fn answer(&mut self, agree: bool) {
-        self.german.act(|id| ToTable::AnswerTakeBack { id, side: "german".into(), agree }).await.unwrap();
+        self.german.answer("german", agree).await.unwrap();
     }
 
     /// Where the players are asked to go back to.
     fn asked(&self) -> Option<u32> {
-        let to = |client: &Client| client.state.take_back.as_ref().map(|request| request.to);
+        let to = |client: &Client| match client.state.request.as_ref()?.what {
+            Wish::TakeBack(to) => Some(to),
+            _ => None,
+        };
         assert_eq!(to(&self.us), to(&self.german));
         to(&self.us)
     }
@@ -82,14 +85,14 @@ async fn the_other_player_is_still_asked_after_a_kill() {
     pair.ask(1).await;
     pair.restart().await;
     assert_eq!(pair.asked(), Some(1));
-    let again = pair.us.act(|id| ToTable::AskTakeBack { id, side: "us".into(), to: 2 }).await;
+    let again = pair.us.wish("us", Wish::TakeBack(2)).await;
     assert_eq!(again.unwrap_err().code, "refused", "one request at a time");
     // It still waits when the game goes on, and through a second kill.
     pair.order().await;
     pair.restart().await;
     assert_eq!(pair.asked(), Some(1));
     pair.answer(true).await;
-    pair.us.until(|state| state.state == 1 && state.take_back.is_none()).await;
+    pair.us.until(|state| state.state == 1 && state.request.is_none()).await;
     pair.restart().await;
     assert_eq!((pair.us.state.state, pair.asked()), (1, None));
 }

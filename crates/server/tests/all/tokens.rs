@@ -22,16 +22,16 @@ async fn a_token_opens_its_own_seat_and_nothing_else() {
     assert!(german.welcome.invites.is_empty() && watcher.welcome.invites.is_empty());
     let side = us.state.decides.clone();
     let order = [&german, &us].iter().find_map(|player| player.state.choices.first()).unwrap().order.clone();
-    let state = us.state.state;
+    let version = us.state.version;
     for other in [&mut german, &mut us, &mut watcher] {
         if other.welcome.yours.contains(&side) {
             continue;
         }
         assert!(other.state.choices.is_empty());
-        let give = |id| ToTable::Order { id, state, side: side.clone(), order: order.clone() };
+        let give = |id| ToTable::Order { id, version, side: side.clone(), order: order.clone() };
         assert_eq!(other.act(give).await.unwrap_err().code, "forbidden");
-        let seat = |id| ToTable::Seat { id, side: side.clone(), player: PlayerSpec::Bot("greedy".into()) };
-        assert_eq!(other.act(seat).await.unwrap_err().code, "forbidden");
+        let bot = Wish::Player(side.clone(), PlayerSpec::Bot("greedy".into()));
+        assert_eq!(other.wish(&side, bot).await.unwrap_err().code, "forbidden");
         let advice = |id| ToTable::Advice { id, side: side.clone() };
         assert!(
             matches!(other.ask(advice).await, FromTable::Problem { problem, .. } if problem.code == "forbidden")

@@ -1,0 +1,94 @@
+//! Games of older rules. Where every step leads to the same position the header is stamped anew; where not, the game can be
+//! read as far as it goes, and ended, but not played on.
+
+use super::{Desk, Done, Room};
+use crate::app::{App, now};
+use crate::fault::{Fault, Kind};
+use crate::store::{Change, Deed, Edit, End, Play, Standing};
+use engine::{Entry, Msg, Note, Noted};
+use std::sync::Arc;
+
+/// A record that does not lead where it led.
+pub(super) struct Old {
+    /// All of it. The table on the desk holds the steps that still lead where they led.
+    pub entries: Vec<Entry>,
+    /// What is different.
+    pub why: Msg,
+}
+
+impl Desk {
+    /// Why nothing can be ordered at a table of older rules.
+    pub(super) fn old_fault(&self) -> Fault {
+        Fault::with(Kind::Refused, self.old_msg())
+    }
+
+    /// What is to be said of a game of older rules.
+    pub(super) fn old_msg(&self) -> Msg {
+        let (theirs, ours) = (&self.sheet.header, self.table.header());
+        let why = self.old.as_ref().map_or(Msg::plain(""), |old| old.why.clone());
+        let key = match (self.is_over(), theirs.rules == ours.rules && theirs.data == ours.data) {
+            (_, true) => "server-old-broken",
+            (true, false) => "server-old-over",
+            (false, false) => "server-old",
+        };
+        Msg::new(key)
+            .with("theirs", theirs.rules as i64)
+            .with("ours", ours.rules as i64)
+            .with("shown", self.table.len() as i64)
+            .with("why", why)
+    }
+}
+
+impl Room {
+    /// Notes that the record leads to the same positions under the rules and data of today. If it cannot be written now it is
+    /// tried again when the table is next laid out.
+    pub(super) async fn restamp(&self, app: &App, desk: &mut Desk) {
+        let ours = desk.table.header();
+        let (rules, data) = (ours.rules, ours.data.clone());
+        let theirs = &desk.sheet.header;
+        if desk.old.is_some() || theirs.rules == rules && theirs.data == data {
+            return;
+        }
+        let what = Noted::Rules { rules: (theirs.rules, rules), data: (theirs.data.clone(), data.clone()) };
+        let note = Note { step: desk.state(), what };
+        let edit = Edit {
+            table: desk.sheet.number,
+            was: desk.sheet.version,
+            deed: Deed::Restamp { rules, data: data.clone() },
+            notes: vec![note.clone()],
+            at: now(),
+        };
+        if app.writer.commit(Change::Edit(edit)).await.is_ok() {
+            desk.sheet.version += 1;
+            desk.table.note(note);
+            tracing::info!(table = self.id, rules, "goes on under newer rules, every position the same");
+            desk.sheet.header.rules = rules;
+            desk.sheet.header.data = data;
+        }
+    }
+
+    /// The game ends, not by the rules.
+    pub(super) async fn end(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        desk: &mut Desk,
+        end: End,
+    ) -> Result<Done, Fault> {
+        let state = desk.state();
+        let standing =
+            Standing { decides: None, bot_decides: false, end: Some(end), ..desk.sheet.standing.clone() };
+        let play = Play {
+            was: state,
+            keep: state,
+            entries: Vec::new(),
+            passed: Vec::new(),
+            standing: standing.clone(),
+        };
+        self.commit(app, desk, Deed::Play(play), Vec::new()).await?;
+        desk.sheet.standing = standing;
+        desk.sheet.request = None;
+        desk.pictures = super::picture::Pictures::default();
+        self.moved_on(app, desk);
+        Ok(desk.done())
+    }
+}

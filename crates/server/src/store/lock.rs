@@ -1,0 +1,40 @@
+//! One server per database: a second one would hold pictures of tables that the first changes.
+
+use super::StoreError;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, Write};
+
+/// Holds the database for this process. The operating system lets go of it when the process ends, however it ends.
+#[derive(Debug)]
+pub struct Lock(#[allow(dead_code)] File);
+
+impl Lock {
+    /// Takes the database, or says who has it.
+    pub fn take(file: &str) -> Result<Lock, StoreError> {
+        let path = format!("{file}.lock");
+        let wrong = |error: std::io::Error| StoreError::Database(format!("{path}: {error}"));
+        let mut lock = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&path)
+            .map_err(wrong)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let mut who = String::new();
+                let _ = lock.read_to_string(&mut who);
+                return Err(StoreError::InUse(file.to_owned(), who.trim().to_owned()));
+            }
+            Err(TryLockError::Error(error)) => return Err(wrong(error)),
+        }
+        let mut say = || -> std::io::Result<()> {
+            lock.set_len(0)?;
+            lock.rewind()?;
+            writeln!(lock, "process {} since {} seconds after 1970", std::process::id(), crate::app::now())
+        };
+        say().map_err(wrong)?;
+        Ok(Lock(lock))
+    }
+}

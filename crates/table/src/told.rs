@@ -1,0 +1,36 @@
+//! Notes in words.
+
+use engine::{Finish, Msg, Note, Noted};
+
+/// A note as a sentence. `name` says how a player of a record's header is called.
+pub fn note_msg(note: &Note, name: &dyn Fn(&str) -> Msg) -> Msg {
+    let side = |side: &str| Msg::new(format!("side-{side}"));
+    match &note.what {
+        Noted::TookBack { side: asked, from, struck } => {
+            Msg::new(if struck.is_empty() { "note-back" } else { "note-back-luck" })
+                .with("side", side(asked))
+                .with("from", *from as i64)
+                .with("to", note.step as i64)
+                .with("count", struck.len() as i64)
+        }
+        Noted::Player { side: changed, player } => {
+            Msg::new("note-player").with("side", side(changed)).with("player", name(player))
+        }
+        Noted::Seated(taken) => Msg::new("note-seated").with("side", side(taken)),
+        Noted::Advice(asked) => Msg::new("note-advice").with("side", side(asked)),
+        Noted::Rules { rules: (old, new), .. } => {
+            Msg::new("note-rules").with("old", *old as i64).with("new", *new as i64)
+        }
+    }
+}
+
+/// How a game ended, if not by its rules: those have words of their own.
+pub fn finish_msg(finish: &Finish) -> Option<Msg> {
+    let side = |side: &str| Msg::new(format!("side-{side}"));
+    match finish {
+        Finish::Rules => None,
+        Finish::Resigned(loser) => Some(Msg::new("end-resigned").with("side", side(loser))),
+        Finish::Lapsed(loser) => Some(Msg::new("end-lapsed").with("side", side(loser))),
+        Finish::Peace => Some(Msg::new("end-peace")),
+    }
+}
