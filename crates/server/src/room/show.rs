@@ -202,7 +202,7 @@ impl Desk {
     fn show_request(&self, lang: Lang, request: &Request) -> RequestState {
         let who = match request.seat {
             Some(seat) => self.side_name(seat),
-            None => Msg::new("server-host"),
+            None => Msg::new("server-the-host"),
         };
         let (what, msg) = match &request.want {
             Want::TakeBack(to) => (Wish::TakeBack(*to), Msg::new("server-asks-back").with("to", *to as i64)),
