@@ -391,7 +391,7 @@ sides: Array<SideInfo>,
 /**
  * Scenarios, the default first.
  */
-scenarios: Array<Named>, 
+scenarios: Array<ScenarioInfo>, 
 /**
  * Options of the rules.
  */
@@ -947,6 +947,28 @@ answer: string,
  * Why.
  */
 reason: string, };
+
+export type ScenarioInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * What it is about; may be empty.
+ */
+about: string, 
+/**
+ * How often each side wins when a bot plays itself, and which handicap makes a closer game; empty if not measured.
+ */
+balance: string, 
+/**
+ * The value of the option `handicap` that makes a closer game, if a side wins too often.
+ */
+handicap: string | null, };
 
 export type Scene<T> = { 
 /**

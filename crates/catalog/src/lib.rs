@@ -1,8 +1,12 @@
 //! The list of games: the one place that names them all.
 
+mod balance;
+mod figures;
 mod open;
 mod shelf;
 
+pub use balance::{balance, balance_line, is_stale};
+pub use figures::{Balance, Figures, HANDICAP, LOPSIDED, Measure};
 pub use open::{OpenError, Opening};
 pub use shelf::{CaseReport, Coverage, Of, Shelf};
 

@@ -26,6 +26,8 @@ pub enum Command {
     Games(GamesArgs),
     /// Let bots play many games and count the results
     Sim(SimArgs),
+    /// Show how often each side wins when bots play every scenario, or measure it anew
+    Balance(BalanceArgs),
     /// Run executable rule examples
     Case(CaseArgs),
     /// Print the rules in our own words, with rulings and the cases that cover them
@@ -192,6 +194,32 @@ pub struct SimArgs {
     /// Save a record of every game to DIR; DIR must not contain records yet
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
+}
+
+#[derive(ClapArgs)]
+pub struct BalanceArgs {
+    /// Games; without any, all of them
+    #[arg(value_name = "GAME")]
+    pub games_named: Vec<String>,
+    /// Play the games and write the results to this file; otherwise show the built-in results. Scenario lists show
+    /// crates/catalog/balance.toml as of the last build
+    #[arg(long, value_name = "FILE")]
+    pub write: Option<PathBuf>,
+    /// The bot that plays itself
+    #[arg(long, default_value = "greedy", value_parser = bot)]
+    pub bot: BotSpec,
+    /// Games in each scenario
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// Games with each handicap, where a side wins more than 60 %
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub tries: u32,
+    /// Seed; the same seed gives the same games on any number of threads (unless a bot has a time limit)
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Number of threads [default: one per core]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub threads: Option<usize>,
 }
 
 #[derive(ClapArgs)]

@@ -15,7 +15,7 @@ struct Game {
     title: String,
     about: String,
     sides: Vec<Named>,
-    scenarios: Vec<Named>,
+    scenarios: Vec<Scenario>,
     options: Vec<OptionLine>,
     rules_version: u32,
     secrets: bool,
@@ -29,6 +29,14 @@ struct Game {
 struct Named {
     id: String,
     title: String,
+}
+
+#[derive(Serialize)]
+struct Scenario {
+    id: String,
+    title: String,
+    /// How often each side wins; nothing if nobody measured it.
+    balance: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -53,7 +61,14 @@ fn describe(shelf: &dyn Shelf, lang: Lang) -> Result<Game, Failure> {
         title: texts.word(lang, "game-title"),
         about: texts.word(lang, "game-blurb"),
         sides: profile.seats.iter().map(|seat| named(seat, format!("side-{seat}"))).collect(),
-        scenarios: scenarios.iter().map(|id| named(id, format!("scenario-{id}"))).collect(),
+        scenarios: scenarios
+            .iter()
+            .map(|id| Scenario {
+                id: id.clone(),
+                title: texts.word(lang, &format!("scenario-{id}")),
+                balance: catalog::balance_line(shelf, id, lang),
+            })
+            .collect(),
         options: profile
             .options
             .iter()
@@ -92,7 +107,12 @@ pub fn run(args: &GamesArgs) -> Result<ExitCode, Failure> {
         writeln!(out, "{}  {}", game.id, game.title)?;
         writeln!(out, "  {}", game.about)?;
         writeln!(out, "  sides      {}", list(&game.sides))?;
-        writeln!(out, "  scenarios  {}", list(&game.scenarios))?;
+        for scenario in &game.scenarios {
+            writeln!(out, "  scenario   {} ({})", scenario.id, scenario.title)?;
+            if let Some(balance) = &scenario.balance {
+                writeln!(out, "             {balance}")?;
+            }
+        }
         for option in &game.options {
             writeln!(out, "  option     {} ({}): {}", option.id, option.title, list(&option.values))?;
         }

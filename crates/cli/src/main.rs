@@ -1,6 +1,7 @@
 //! The `feldzug` command.
 
 mod args;
+mod balance;
 mod bench;
 mod case;
 mod data;
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Balance(args) => balance::run(&args),
         Command::Case(args) => case::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Record(args) => record::run(&args),

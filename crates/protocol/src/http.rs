@@ -17,7 +17,7 @@ pub struct GameInfo {
     /// Sides in seat order.
     pub sides: Vec<SideInfo>,
     /// Scenarios, the default first.
-    pub scenarios: Vec<Named>,
+    pub scenarios: Vec<ScenarioInfo>,
     /// Options of the rules.
     pub options: Vec<OptionInfo>,
     /// Whether sides know different things.
@@ -37,6 +37,21 @@ pub struct SideInfo {
     pub name: String,
     /// What it must do to win.
     pub aim: String,
+}
+
+/// A scenario of a game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ScenarioInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// What it is about; may be empty.
+    pub about: String,
+    /// How often each side wins when a bot plays itself, and which handicap makes a closer game; empty if not measured.
+    pub balance: String,
+    /// The value of the option `handicap` that makes a closer game, if a side wins too often.
+    pub handicap: Option<String>,
 }
 
 /// Something with a name and an explanation.

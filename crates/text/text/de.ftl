@@ -76,3 +76,14 @@ note-rules = Das Spiel geht unter neueren Regeln oder Daten weiter (Regelfassung
 end-resigned = Aufgegeben hat: { $side }.
 end-lapsed = Die Zeit ist abgelaufen für: { $side }.
 end-peace = Frieden: Das Spiel endet unentschieden.
+
+## Balance, in the lists of scenarios
+
+balance-measured = { $bot } gegen sich selbst, { $games ->
+        [one] eine Partie
+       *[other] { $games } Partien
+    }: { $shares }.
+balance-share = { $side } { $share } % ({ $low } bis { $high })
+balance-draws = unentschieden { $share } %
+balance-even = Ausgeglichener mit der Vorgabe „{ $handicap }“: { $shares }.
+balance-stale = Gemessen vor der letzten Änderung von Regeln oder Werten.

@@ -76,3 +76,14 @@ note-rules = The game goes on under newer rules or data (rules version { $old },
 end-resigned = { $side } has given up.
 end-lapsed = { $side } ran out of time.
 end-peace = Peace: the game ends in a draw.
+
+## Balance, in the lists of scenarios
+
+balance-measured = { $bot } against itself, { $games ->
+        [one] one game
+       *[other] { $games } games
+    }: { $shares }.
+balance-share = { $side } { $share } % ({ $low } to { $high })
+balance-draws = draws { $share } %
+balance-even = Closer with the handicap “{ $handicap }”: { $shares }.
+balance-stale = Measured before the last change of rules or numbers.

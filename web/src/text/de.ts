@@ -121,6 +121,7 @@ export const de: Record<keyof typeof en, string> = {
   'new.open': 'Tisch eröffnen',
   'new.options': 'Optionen',
   'new.scenario': 'Szenario',
+  'new.handicap': 'Mit dieser Vorgabe spielen',
   'new.seats': 'Wer spielt?',
   'new.title': 'Neuer Tisch: {game}',
   notify: 'Benachrichtigen, wenn ich dran bin',

@@ -119,6 +119,7 @@ export const en = {
   'new.open': 'Open the table',
   'new.options': 'Options',
   'new.scenario': 'Scenario',
+  'new.handicap': 'Play with this handicap',
   'new.seats': 'Who plays?',
   'new.title': 'New table: {game}',
   notify: 'Notify me when it is my turn',

@@ -86,7 +86,20 @@ fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
                 aim: word(&format!("side-{side}-aim")),
             })
             .collect(),
-        scenarios: scenarios.iter().map(|id| named(id, format!("scenario-{id}"))).collect(),
+        scenarios: scenarios
+            .iter()
+            .map(|id| {
+                let Named { id, title, about } = named(id, format!("scenario-{id}"));
+                let figures = catalog::balance().figures(profile.id, &id);
+                ScenarioInfo {
+                    title,
+                    about,
+                    balance: catalog::balance_line(game, &id, lang).unwrap_or_default(),
+                    handicap: figures.and_then(|figures| figures.even).map(|even| even.handicap.clone()),
+                    id,
+                }
+            })
+            .collect(),
         options: profile
             .options
             .iter()
