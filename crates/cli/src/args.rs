@@ -22,6 +22,8 @@ pub enum Command {
     Play(PlayArgs),
     /// Serve the table in the browser
     Serve(ServeArgs),
+    /// Copy, check and restore the server's database; list, remove and hide tables
+    Admin(crate::admin::AdminArgs),
     /// List games with their scenarios, options, rules versions and data sources
     Games(GamesArgs),
     /// Let bots play many games and count the results

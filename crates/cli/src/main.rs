@@ -1,5 +1,6 @@
 //! The `feldzug` command.
 
+mod admin;
 mod args;
 mod balance;
 mod bench;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
     let done = match args.command {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Balance(args) => balance::run(&args),

@@ -3,10 +3,12 @@
 //! The server judges every order against the position and the seat; it acknowledges an order, to anybody, only after it
 //! is committed. See `docs/protocol.md` for what clients and server say to each other.
 
+pub mod admin;
 mod app;
 mod bench;
 mod bots;
 mod broom;
+mod checkup;
 mod config;
 mod doors;
 mod error;

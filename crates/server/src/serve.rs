@@ -7,7 +7,7 @@ use crate::shop::Shop;
 use crate::store::{Sqlite, Store, Writer};
 use crate::uptime::Uptime;
 use crate::{Config, Error, Network};
-use crate::{broom, metrics};
+use crate::{broom, checkup, metrics};
 use axum::Router;
 use hyper::Request;
 use hyper::body::Incoming;
@@ -68,6 +68,7 @@ pub async fn serve_until(
         metrics::serve(app.clone(), addr).await?;
     }
     bots::start(&app)?;
+    checkup::start(&app)?;
     tokio::spawn(hall::janitor(app.clone()));
     tokio::spawn(broom::broom(app.clone()));
     tokio::spawn(resume(app.clone()));

@@ -3,12 +3,14 @@
 mod abandoned;
 mod inspect;
 mod lock;
+mod operator;
 mod request;
 mod schema;
 mod sqlite;
 mod writer;
 
 pub use abandoned::{Abandoned, Cutoffs};
+pub use inspect::faults;
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 
@@ -28,6 +30,8 @@ pub trait Store: Send + Sync + 'static {
     fn finished(&self, most: usize) -> Result<Vec<Sheet>, StoreError>;
     /// Ids of tables at which a bot must decide and a person plays.
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError>;
+    /// Ids of all tables, the oldest first.
+    fn all(&self) -> Result<Vec<String>, StoreError>;
     /// Seconds of service so far; see [`crate::uptime`].
     fn uptime(&self) -> Result<i64, StoreError>;
     /// Tables nobody has come to since the cutoffs, those first that were left first.
@@ -312,6 +316,14 @@ pub enum StoreError {
     NotOurs(String),
     /// The file was made by a newer Feldzug: its schema and ours.
     Newer(String, i64, i64),
+    /// The file was made by an older Feldzug: its schema and ours.
+    Older(String, i64, i64),
+    /// A server has the file open.
+    Served(String),
+    /// There is no such file.
+    Missing(String),
+    /// There is such a file already.
+    Exists(String),
     /// The file is there but holds nothing.
     Empty(String),
     /// The file is gone, but its log of changes is there.
@@ -338,6 +350,20 @@ impl fmt::Display for StoreError {
                 f,
                 "{file} was written by a newer Feldzug (schema {found}, this one knows {ours}); use that one, or another file with --db"
             ),
+            StoreError::Older(file, found, ours) => write!(
+                f,
+                "{file} was written by an older Feldzug (schema {found}, this one knows {ours}); a start of the server brings it up to date"
+            ),
+            StoreError::Served(file) => write!(f, "{file} is in use; stop the server first"),
+            StoreError::Missing(file) => {
+                write!(f, "{file}: there is no such file; name the database with --db")
+            }
+            StoreError::Exists(file) => {
+                write!(
+                    f,
+                    "{file} exists; nothing is overwritten (restore replaces a database with --replace)"
+                )
+            }
             StoreError::Empty(file) => write!(
                 f,
                 "{file} is empty: if it has held tables they are lost, restore a backup (feldzug admin restore); if not, delete it, it will be made anew"

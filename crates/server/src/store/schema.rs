@@ -95,6 +95,27 @@ const MIGRATIONS: &[&str] = &[
 ",
 ];
 
+/// Refuses files that are not ours or not of our schema.
+pub fn must_be_ours(connection: &Connection, file: &str) -> Result<(), StoreError> {
+    let number = |sql: &str| {
+        connection.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(|error| {
+            match error.sqlite_error_code() {
+                Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs(file.to_owned()),
+                _ => StoreError::Damaged(file.to_owned(), error.to_string()),
+            }
+        })
+    };
+    if number("PRAGMA application_id")? != APPLICATION {
+        return Err(StoreError::NotOurs(file.to_owned()));
+    }
+    let ours = MIGRATIONS.len() as i64;
+    match number("PRAGMA user_version")? {
+        found if found > ours => Err(StoreError::Newer(file.to_owned(), found, ours)),
+        found if found < ours => Err(StoreError::Older(file.to_owned(), found, ours)),
+        _ => Ok(()),
+    }
+}
+
 /// Makes or updates the tables; refuses files that are not ours.
 pub fn prepare(connection: &mut Connection, file: &str) -> Result<(), StoreError> {
     let not_ours = |error: rusqlite::Error| match error.sqlite_error_code() {

@@ -7,9 +7,9 @@ use std::sync::{Mutex, MutexGuard};
 /// Tables in an SQLite file.
 pub struct Sqlite {
     file: String,
-    /// Held as long as the database is open.
-    _lock: lock::Lock,
-    writing: Mutex<Connection>,
+    /// Held as long as a server has the database open.
+    _lock: Option<lock::Lock>,
+    pub(super) writing: Mutex<Connection>,
     /// Connections for reading that nobody uses just now.
     reading: Mutex<Vec<Connection>>,
 }
@@ -18,7 +18,7 @@ impl Sqlite {
     /// Opens the file, makes it if it is missing, and brings its schema up to date. Nobody else can open it meanwhile.
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
         let file = path.display().to_string();
-        let _lock = lock::Lock::take(&file)?;
+        let held = lock::Lock::take(&file)?;
         inspect::before(path)?;
         let mut writing = connect(&file)?;
         schema::prepare(&mut writing, &file)?;
@@ -29,7 +29,12 @@ impl Sqlite {
             writing.pragma_update(None, "foreign_keys", true)
         };
         modes().map_err(database)?;
-        Ok(Sqlite { file, _lock, writing: Mutex::new(writing), reading: Mutex::new(Vec::new()) })
+        Ok(Sqlite { file, _lock: Some(held), writing: Mutex::new(writing), reading: Mutex::new(Vec::new()) })
+    }
+
+    /// Tables in a file that is open already, beside a server.
+    pub(super) fn beside(file: String, connection: Connection) -> Sqlite {
+        Sqlite { file, _lock: None, writing: Mutex::new(connection), reading: Mutex::new(Vec::new()) }
     }
 
     fn read<T>(&self, read: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
@@ -51,7 +56,7 @@ impl Sqlite {
     }
 }
 
-fn connect(file: &str) -> Result<Connection, StoreError> {
+pub(super) fn connect(file: &str) -> Result<Connection, StoreError> {
     let connection =
         Connection::open(file).map_err(|error| StoreError::Database(format!("{file}: {error}")))?;
     connection.busy_timeout(std::time::Duration::from_secs(5)).map_err(database)?;
@@ -59,12 +64,12 @@ fn connect(file: &str) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-fn database(error: rusqlite::Error) -> StoreError {
+pub(super) fn database(error: rusqlite::Error) -> StoreError {
     StoreError::Database(error.to_string())
 }
 
 /// A lock that outlives a panic: what it guards is put right by the next transaction.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
@@ -116,6 +121,11 @@ impl Store for Sqlite {
                 ORDER BY touched DESC LIMIT ?",
             most,
         )
+    }
+
+    fn all(&self) -> Result<Vec<String>, StoreError> {
+        // A negative limit is none.
+        self.ids("SELECT id FROM tables ORDER BY number LIMIT ?", usize::MAX)
     }
 
     fn uptime(&self) -> Result<i64, StoreError> {

@@ -84,3 +84,32 @@ fn a_file_cut_to_nothing_is_not_made_anew() {
     assert!(start(&folder).contains("is missing"), "{}", start(&folder));
     assert!(!folder.db().exists());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_changed_record_is_told_after_the_start() {
+    let folder = Folder::new();
+    let metrics = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let house = House::open(config(&folder)).await;
+    let table = house.table(json!({ "scenario": "historical" })).await;
+    let mut host = house.join(&table, &table.host).await;
+    let order = host.state.choices[0].order.clone();
+    host.order(&order).await.unwrap();
+    drop(host);
+    house.close().await;
+    let db = rusqlite::Connection::open(folder.db()).unwrap();
+    db.execute("UPDATE entries SET hash = '0123456789abcdef' WHERE step = 1", []).unwrap();
+    let mut watched = config(&folder);
+    watched.metrics = Some(metrics);
+    let house = House::open(watched).await;
+    let begun = std::time::Instant::now();
+    loop {
+        let figures = request(metrics, "GET /metrics HTTP/1.1\r\n", "").await.body;
+        let broken = figures.lines().find_map(|line| line.strip_prefix("feldzug_tables_broken_total "));
+        if broken.unwrap().parse::<u32>().unwrap() > 0 {
+            break;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(30), "nobody is told");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    house.close().await;
+}

@@ -1,6 +1,7 @@
 //! The server from outside: over HTTP and sockets, on a free port, with a database of its own.
 
 mod abandoned;
+mod admin;
 mod aids;
 mod bots;
 mod damage;

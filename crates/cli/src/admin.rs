@@ -1,0 +1,164 @@
+//! `feldzug admin`: what an operator does with the server's database.
+
+use crate::error::Failure;
+use clap::{Args, Subcommand};
+use serde::Serialize;
+use serde_json::json;
+use server::admin::{self, Checked};
+use std::io::{Write, stdout};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  feldzug admin backup --db feldzug.db feldzug-monday.db      also while the server runs
+  feldzug admin verify --db feldzug-monday.db                 replays every game
+  feldzug admin restore --db feldzug.db feldzug-monday.db --replace
+  feldzug admin list --db feldzug.db --json
+See docs/operating.md.")]
+pub struct AdminArgs {
+    #[command(subcommand)]
+    pub command: AdminCommand,
+}
+
+/// What every admin command takes.
+#[derive(Args)]
+pub struct Common {
+    /// The database
+    #[arg(long, value_name = "FILE", default_value = "feldzug.db")]
+    pub db: PathBuf,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum AdminCommand {
+    /// Copy the database into a new file and check the copy; the server may run
+    Backup {
+        #[command(flatten)]
+        common: Common,
+        /// The copy; it must not exist yet
+        file: PathBuf,
+    },
+    /// Put a copy in the place of the database; the server must not run
+    Restore {
+        #[command(flatten)]
+        common: Common,
+        /// The copy; one that is damaged is refused
+        file: PathBuf,
+        /// Replace a database that is there; it is kept beside the new one
+        #[arg(long)]
+        replace: bool,
+    },
+    /// Check every byte of the database and replay every game; ends with 1 if something is damaged
+    Verify {
+        #[command(flatten)]
+        common: Common,
+    },
+    /// List all tables
+    List {
+        #[command(flatten)]
+        common: Common,
+    },
+    /// Remove tables for good; the server may run
+    Remove {
+        #[command(flatten)]
+        common: Common,
+        /// Ids of tables
+        #[arg(required = true, value_name = "TABLE")]
+        tables: Vec<String>,
+    },
+}
+
+pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
+    match &args.command {
+        AdminCommand::Backup { common, file } => {
+            let made = admin::backup(&common.db, file).map_err(Failure::new)?;
+            tell(common, &made, || {
+                format!("{}: {} bytes, {}", file.display(), made.bytes, found(&made.checked))
+            })?;
+            Ok(verdict(&made.checked))
+        }
+        AdminCommand::Restore { common, file, replace } => {
+            let made = admin::restore(&common.db, file, *replace).map_err(Failure::new)?;
+            tell(common, &made, || {
+                let before = made.before.as_ref();
+                let before = before.map(|file| format!("; what was there is now {}", file.display()));
+                format!("{}: {}{}", common.db.display(), found(&made.checked), before.unwrap_or_default())
+            })?;
+            Ok(ExitCode::SUCCESS)
+        }
+        AdminCommand::Verify { common } => {
+            let checked = admin::verify(&common.db).map_err(Failure::new)?;
+            tell(common, &checked, || {
+                let mut lines = vec![format!("{}: {}", common.db.display(), found(&checked))];
+                lines.extend(checked.damage.iter().map(|what| format!("  the file: {what}")));
+                let broken = checked.broken.iter();
+                lines.extend(
+                    broken.map(|table| {
+                        format!("  table {}, step {}: {}", table.table, table.step, table.reason)
+                    }),
+                );
+                lines.join("\n")
+            })?;
+            Ok(verdict(&checked))
+        }
+        AdminCommand::List { common } => {
+            let tables = admin::list(&common.db).map_err(Failure::new)?;
+            tell(common, &tables, || {
+                let lines: Vec<String> = tables.iter().map(line).collect();
+                if lines.is_empty() { "There are no tables.".to_owned() } else { lines.join("\n") }
+            })?;
+            Ok(ExitCode::SUCCESS)
+        }
+        AdminCommand::Remove { common, tables } => {
+            let done = admin::remove(&common.db, tables).map_err(Failure::new)?;
+            changed(common, tables, &done, "removed")
+        }
+    }
+}
+
+fn tell(common: &Common, value: &impl Serialize, words: impl FnOnce() -> String) -> Result<(), Failure> {
+    match common.json {
+        true => serde_json::to_writer_pretty(stdout(), value)?,
+        false => write!(stdout(), "{}", words())?,
+    }
+    writeln!(stdout())?;
+    Ok(())
+}
+
+fn verdict(checked: &Checked) -> ExitCode {
+    if checked.is_whole() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn found(checked: &Checked) -> String {
+    let Checked { tables, steps, damage, broken, other_rules } = checked;
+    let state = match (damage.len(), broken.len()) {
+        (0, 0) => "all whole".to_owned(),
+        (damage, broken) => format!("{damage} faults of the file, {broken} tables that do not replay"),
+    };
+    let others = match other_rules.len() {
+        0 => String::new(),
+        many => format!(" ({many} of other rules or data, not replayed)"),
+    };
+    format!("{tables} tables with {steps} steps, {state}{others}")
+}
+
+fn line(table: &admin::Line) -> String {
+    let state = if table.over { "over" } else { "runs" };
+    let admin::Line { table, game, scenario, steps, players, .. } = table;
+    format!("{table}  {state:<6}  {game}/{scenario}, {steps} steps, {}", players.join(" : "))
+}
+
+/// Says what was done; a table that is not there is an error, after the others are done.
+fn changed(common: &Common, asked: &[String], done: &[String], how: &str) -> Result<ExitCode, Failure> {
+    let missing: Vec<&String> = asked.iter().filter(|id| !done.contains(id)).collect();
+    let value = json!({ how: done, "missing": missing });
+    tell(common, &value, || {
+        let done = done.iter().map(|id| format!("{id}: {how}"));
+        let missing = missing.iter().map(|id| format!("{id}: there is no such table"));
+        done.chain(missing).collect::<Vec<_>>().join("\n")
+    })?;
+    Ok(if missing.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

@@ -1,0 +1,223 @@
+//! What an operator does with a database: copies, checks, tables that must go. Reading works while a server runs, and so does
+//! removing and hiding; restoring does not.
+
+use crate::player::Player;
+use crate::shop::Shop;
+use crate::store::{Sheet, Sqlite, Store, StoreError, faults};
+use crate::token::is_id;
+use serde::Serialize;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A copy of a database.
+#[derive(Clone, Debug, Serialize)]
+pub struct Backup {
+    /// The copy.
+    pub file: PathBuf,
+    /// Its bytes.
+    pub bytes: u64,
+    /// What is in it.
+    #[serde(flatten)]
+    pub checked: Checked,
+}
+
+/// A database that was put back.
+#[derive(Clone, Debug, Serialize)]
+pub struct Restored {
+    /// The database.
+    pub file: PathBuf,
+    /// Where the one before it is now.
+    pub before: Option<PathBuf>,
+    /// What is in it.
+    #[serde(flatten)]
+    pub checked: Checked,
+}
+
+/// What a look at every byte and every game has found.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Checked {
+    /// Tables.
+    pub tables: usize,
+    /// Orders and lucks of all of them.
+    pub steps: usize,
+    /// What is wrong with the file itself.
+    pub damage: Vec<String>,
+    /// Tables that cannot be laid out again as they were.
+    pub broken: Vec<Broken>,
+    /// Tables played under rules or with data of another version.
+    pub other_rules: Vec<String>,
+}
+
+impl Checked {
+    /// Whether everything is as it should be.
+    pub fn is_whole(&self) -> bool {
+        self.damage.is_empty() && self.broken.is_empty()
+    }
+}
+
+/// A table that cannot be laid out again as it was.
+#[derive(Clone, Debug, Serialize)]
+pub struct Broken {
+    /// The table.
+    pub table: String,
+    /// The step at fault, from 1; 0 for the table itself.
+    pub step: usize,
+    /// The key of the reason.
+    pub reason: String,
+}
+
+/// A table in the operator's list.
+#[derive(Clone, Debug, Serialize)]
+pub struct Line {
+    /// Its id.
+    pub table: String,
+    /// The game.
+    pub game: String,
+    /// The scenario.
+    pub scenario: String,
+    /// Orders and lucks so far.
+    pub steps: u32,
+    /// Who plays, as in a record's header.
+    pub players: Vec<String>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Seconds since 1970 of the last change.
+    pub touched: u64,
+}
+
+fn lost(file: &Path, error: io::Error) -> StoreError {
+    StoreError::Database(format!("{}: {error}", file.display()))
+}
+
+/// Copies a database, also while a server writes to it, and checks the copy.
+pub fn backup(db: &Path, to: &Path) -> Result<Backup, StoreError> {
+    if to.exists() {
+        return Err(StoreError::Exists(to.display().to_string()));
+    }
+    Sqlite::look(db)?.copy(to)?;
+    File::open(to).and_then(|file| file.sync_all()).map_err(|error| lost(to, error))?;
+    let bytes = fs::metadata(to).map_err(|error| lost(to, error))?.len();
+    Ok(Backup { file: to.to_owned(), bytes, checked: verify(to)? })
+}
+
+/// Puts a copy in the place of the database. One that is there is kept beside it, if it may be replaced at all. A damaged copy
+/// is refused.
+pub fn restore(db: &Path, from: &Path, replace: bool) -> Result<Restored, StoreError> {
+    let checked = verify(from)?;
+    if !checked.is_whole() {
+        let broken = checked.broken.iter().map(|broken| format!("table {} does not replay", broken.table));
+        let what: Vec<String> = checked.damage.iter().cloned().chain(broken).take(5).collect();
+        return Err(StoreError::Damaged(from.display().to_string(), what.join("; ")));
+    }
+    if db.exists() && !replace {
+        return Err(StoreError::Exists(db.display().to_string()));
+    }
+    Sqlite::must_be_free(db)?;
+    let fresh = beside(db, ".restoring");
+    let _ = fs::remove_file(&fresh);
+    // Not the file but what is in it: changes may still stand in a log beside the copy.
+    Sqlite::look(from)?.copy(&fresh)?;
+    File::open(&fresh).and_then(|file| file.sync_all()).map_err(|error| lost(&fresh, error))?;
+    let before = beside(db, &format!(".before-{}", crate::app::now()));
+    let mut kept = None;
+    for ending in ["", "-wal", "-shm"] {
+        let (old, new) = (beside(db, ending), beside(&before, ending));
+        if old.exists() {
+            fs::rename(&old, &new).map_err(|error| lost(&old, error))?;
+            kept = Some(before.clone());
+        }
+    }
+    fs::rename(&fresh, db).map_err(|error| lost(db, error))?;
+    Ok(Restored { file: db.to_owned(), before: kept, checked })
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Looks at every byte of the file and replays every game.
+pub fn verify(db: &Path) -> Result<Checked, StoreError> {
+    let store = Sqlite::look(db)?;
+    let damage = store.inspect(faults)?;
+    let mut checked = Checked { damage, ..Checked::default() };
+    match store.all() {
+        Ok(ids) => check(&store, &ids, &Shop::default(), &mut checked, || true),
+        Err(error) => checked.damage.push(error.to_string()),
+    }
+    Ok(checked)
+}
+
+/// Replays these tables, as long as it is wanted.
+pub(crate) fn check(
+    store: &dyn Store,
+    ids: &[String],
+    shop: &Shop,
+    checked: &mut Checked,
+    go_on: impl Fn() -> bool,
+) {
+    for id in ids {
+        if !go_on() {
+            return;
+        }
+        let broken = |step: usize, reason: String| Broken { table: id.clone(), step, reason };
+        let stored = match store.load(id) {
+            Ok(Some(stored)) => stored,
+            // Removed in the meantime.
+            Ok(None) => continue,
+            Err(error) => {
+                checked.tables += 1;
+                checked.broken.push(broken(0, error.to_string()));
+                continue;
+            }
+        };
+        checked.tables += 1;
+        checked.steps += stored.entries.len();
+        match shop.replay(&stored.sheet.header, &stored.entries) {
+            Ok(_) => {}
+            Err(fault)
+                if ["server-record-rules", "server-record-data"].contains(&fault.what.key.as_str()) =>
+            {
+                checked.other_rules.push(id.clone());
+            }
+            Err(fault) => checked.broken.push(broken(fault.entry, fault.what.key)),
+        }
+    }
+}
+
+/// All tables.
+pub fn list(db: &Path) -> Result<Vec<Line>, StoreError> {
+    let store = Sqlite::look(db)?;
+    let ids = store.all()?;
+    let sheets = store.sheets(&ids.iter().map(String::as_str).collect::<Vec<_>>())?;
+    Ok(sheets.iter().map(line).collect())
+}
+
+fn line(sheet: &Sheet) -> Line {
+    Line {
+        table: sheet.id.clone(),
+        game: sheet.header.game.clone(),
+        scenario: sheet.header.scenario.clone(),
+        steps: sheet.standing.state,
+        players: sheet.players.iter().map(Player::write).collect(),
+        over: sheet.standing.end.is_some(),
+        touched: sheet.touched,
+    }
+}
+
+/// Removes tables for good, with everything that belongs to them; those that were there.
+pub fn remove(db: &Path, ids: &[String]) -> Result<Vec<String>, StoreError> {
+    each(ids, |id| Sqlite::look(db)?.remove_table(id))
+}
+
+fn each(ids: &[String], act: impl Fn(&str) -> Result<bool, StoreError>) -> Result<Vec<String>, StoreError> {
+    let mut done = Vec::new();
+    for id in ids.iter().filter(|id| is_id(id)) {
+        if act(id)? {
+            done.push(id.clone());
+        }
+    }
+    Ok(done)
+}
