@@ -156,7 +156,7 @@ picks: Array<Pick>,
  */
 rule: string, 
 /**
- * Whether it leads to luck, so that odds can be asked for.
+ * Whether it leads to luck, so that odds can be asked for. The table fills it in.
  */
 risky: boolean, };
 
@@ -837,6 +837,34 @@ text: T,
  * The section it is asked under.
  */
 rule: string, };
+
+export type Publish = { 
+/**
+ * A token that plays the side.
+ */
+token: string, 
+/**
+ * The side.
+ */
+side: string, 
+/**
+ * Whether its person agrees; none only asks how it stands.
+ */
+agree: boolean | null, 
+/**
+ * Whether the name stays; once removed it is gone for good.
+ */
+name: boolean, };
+
+export type Published = { 
+/**
+ * Whether it is on the public list.
+ */
+public: boolean, 
+/**
+ * Sides whose person agrees.
+ */
+agreed: Array<string>, };
 
 export type ReactionState = { 
 /**

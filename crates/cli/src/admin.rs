@@ -14,7 +14,7 @@ use std::process::ExitCode;
   feldzug admin backup --db feldzug.db feldzug-monday.db      also while the server runs
   feldzug admin verify --db feldzug-monday.db                 replays every game
   feldzug admin restore --db feldzug.db feldzug-monday.db --replace
-  feldzug admin list --db feldzug.db --json
+  feldzug admin hide --db feldzug.db --names TABLE            off the public list, without names
 See docs/operating.md.")]
 pub struct AdminArgs {
     #[command(subcommand)]
@@ -69,6 +69,20 @@ pub enum AdminCommand {
         #[arg(required = true, value_name = "TABLE")]
         tables: Vec<String>,
     },
+    /// Keep tables off the public list of finished games; the server may run
+    Hide {
+        #[command(flatten)]
+        common: Common,
+        /// Ids of tables
+        #[arg(required = true, value_name = "TABLE")]
+        tables: Vec<String>,
+        /// Remove the players' names as well, for good
+        #[arg(long)]
+        names: bool,
+        /// Let them on the list again, if the players agree
+        #[arg(long, conflicts_with = "names")]
+        show: bool,
+    },
 }
 
 pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
@@ -116,6 +130,10 @@ pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
             let done = admin::remove(&common.db, tables).map_err(Failure::new)?;
             changed(common, tables, &done, "removed")
         }
+        AdminCommand::Hide { common, tables, names, show } => {
+            let done = admin::hide(&common.db, tables, !show, *names).map_err(Failure::new)?;
+            changed(common, tables, &done, if *show { "shown" } else { "hidden" })
+        }
     }
 }
 
@@ -146,7 +164,12 @@ fn found(checked: &Checked) -> String {
 }
 
 fn line(table: &admin::Line) -> String {
-    let state = if table.over { "over" } else { "runs" };
+    let state = match (table.over, table.public, table.hidden) {
+        (_, _, true) => "hidden",
+        (true, true, _) => "public",
+        (true, false, _) => "over",
+        (false, ..) => "runs",
+    };
     let admin::Line { table, game, scenario, steps, players, .. } = table;
     format!("{table}  {state:<6}  {game}/{scenario}, {steps} steps, {}", players.join(" : "))
 }

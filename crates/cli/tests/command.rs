@@ -465,3 +465,45 @@ fn the_play_script_answers_help_and_version_without_building() {
         assert!(help.contains(name), "{name} is missing in {help}");
     }
 }
+
+#[test]
+fn an_operator_copies_checks_and_clears_a_database() {
+    let dir = folder("admin");
+    let at = |name: &str| dir.join(name).to_str().unwrap().to_owned();
+    let (db, copy, again) = (at("feldzug.db"), at("copy.db"), at("again.db"));
+    fails(&["admin", "verify", "--db", &db], &["no such file", "--db"]);
+    fails(&["admin", "backup", "--db", &db, &copy], &["no such file"]);
+    // A server makes the database and is stopped.
+    let mut server = Command::new(env!("CARGO_BIN_EXE_feldzug"))
+        .args(["serve", "--addr", "127.0.0.1:0", "--db", &db])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    std::io::BufRead::read_line(&mut std::io::BufReader::new(server.stdout.as_mut().unwrap()), &mut line)
+        .unwrap();
+    assert!(line.contains("http://127.0.0.1:"), "{line}");
+    let made = json(&["admin", "backup", "--json", "--db", &db, &copy]);
+    assert!(made["bytes"].as_u64().unwrap() > 0 && made["tables"] == 0, "{made}");
+    fails(&["admin", "backup", "--db", &db, &copy], &["exists"]);
+    fails(&["admin", "restore", "--db", &db, "--replace", &copy], &["in use"]);
+    server.kill().unwrap();
+    server.wait().unwrap();
+    let restored = json(&["admin", "restore", "--json", "--db", &db, "--replace", &copy]);
+    assert!(restored["before"].as_str().unwrap().contains(".before-"), "{restored}");
+    assert_eq!(json(&["admin", "restore", "--json", "--db", &again, &copy])["before"], Value::Null);
+    let checked = json(&["admin", "verify", "--json", "--db", &again]);
+    assert_eq!((&checked["damage"], &checked["broken"]), (&Value::Array(vec![]), &Value::Array(vec![])));
+    assert_eq!(json(&["admin", "list", "--json", "--db", &again]), Value::Array(vec![]));
+    for command in ["remove", "hide"] {
+        let output = feldzug(&["admin", command, "--json", "--db", &again, "AAAAAAAAAAAAAAAAAAAAAA"]);
+        assert_eq!(output.status.code(), Some(1));
+        let said: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(said["missing"][0], "AAAAAAAAAAAAAAAAAAAAAA");
+    }
+    std::fs::write(&again, "").unwrap();
+    fails(&["admin", "verify", "--db", &again], &["is empty", "restore"]);
+    fails(&["serve", "--trust-proxy", "yes"], &["--trust-proxy", "10.0.0.0/8"]);
+    std::fs::remove_dir_all(dir).unwrap();
+}

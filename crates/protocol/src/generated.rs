@@ -14,6 +14,8 @@ struct Protocol {
     list_tables: ListTables,
     tables: Vec<TableLine>,
     finished: Vec<FinishedTable>,
+    publish: Publish,
+    published: Published,
     picture: Picture,
     problem: Problem,
     rules: RulesText,

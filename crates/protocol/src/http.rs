@@ -177,6 +177,31 @@ pub struct ListTables {
     pub keys: Vec<TableKey>,
 }
 
+/// Says whether everybody may watch the game when it is over. `POST /api/tables/{id}/public`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Publish {
+    /// A token that plays the side.
+    pub token: String,
+    /// The side.
+    pub side: String,
+    /// Whether its person agrees; none only asks how it stands.
+    #[serde(default)]
+    pub agree: Option<bool>,
+    /// Whether the name stays; once removed it is gone for good.
+    #[serde(default = "yes")]
+    pub name: bool,
+}
+
+/// Whether everybody may watch a game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Published {
+    /// Whether it is on the public list.
+    pub public: bool,
+    /// Sides whose person agrees.
+    pub agreed: Vec<String>,
+}
+
 /// A finished game anybody may watch. `GET /api/finished?lang=de`
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct FinishedTable {

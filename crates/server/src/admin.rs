@@ -2,7 +2,7 @@
 //! removing and hiding; restoring does not.
 
 use crate::player::Player;
-use crate::shop::Shop;
+use crate::shop::{Replayed, Shop};
 use crate::store::{Sheet, Sqlite, Store, StoreError, faults};
 use crate::token::is_id;
 use serde::Serialize;
@@ -82,6 +82,10 @@ pub struct Line {
     pub players: Vec<String>,
     /// Whether the game is over.
     pub over: bool,
+    /// Whether everybody may watch it.
+    pub public: bool,
+    /// Whether the operator keeps it off the public list.
+    pub hidden: bool,
     /// Seconds since 1970 of the last change.
     pub touched: u64,
 }
@@ -113,7 +117,7 @@ pub fn restore(db: &Path, from: &Path, replace: bool) -> Result<Restored, StoreE
     if db.exists() && !replace {
         return Err(StoreError::Exists(db.display().to_string()));
     }
-    Sqlite::must_be_free(db)?;
+    let _held = Sqlite::hold(db)?;
     let fresh = beside(db, ".restoring");
     let _ = fs::remove_file(&fresh);
     // Not the file but what is in it: changes may still stand in a log beside the copy.
@@ -175,14 +179,17 @@ pub(crate) fn check(
         };
         checked.tables += 1;
         checked.steps += stored.entries.len();
-        match shop.replay(&stored.sheet.header, &stored.entries) {
-            Ok(_) => {}
-            Err(fault)
-                if ["server-record-rules", "server-record-data"].contains(&fault.what.key.as_str()) =>
-            {
-                checked.other_rules.push(id.clone());
+        let header = &stored.sheet.header;
+        match shop.replay(header, &stored.entries) {
+            Ok(Replayed { fault: None, .. }) => {}
+            Ok(Replayed { fault: Some(fault), table }) => {
+                let ours = table.header();
+                match ours.rules == header.rules && ours.data == header.data {
+                    true => checked.broken.push(broken(fault.entry, fault.what.key)),
+                    false => checked.other_rules.push(id.clone()),
+                }
             }
-            Err(fault) => checked.broken.push(broken(fault.entry, fault.what.key)),
+            Err(error) => checked.broken.push(broken(0, error.0.key)),
         }
     }
 }
@@ -192,10 +199,10 @@ pub fn list(db: &Path) -> Result<Vec<Line>, StoreError> {
     let store = Sqlite::look(db)?;
     let ids = store.all()?;
     let sheets = store.sheets(&ids.iter().map(String::as_str).collect::<Vec<_>>())?;
-    Ok(sheets.iter().map(line).collect())
+    sheets.iter().map(|sheet| Ok(line(sheet, store.is_hidden(&sheet.id)?))).collect()
 }
 
-fn line(sheet: &Sheet) -> Line {
+fn line(sheet: &Sheet, hidden: bool) -> Line {
     Line {
         table: sheet.id.clone(),
         game: sheet.header.game.clone(),
@@ -203,6 +210,8 @@ fn line(sheet: &Sheet) -> Line {
         steps: sheet.standing.state,
         players: sheet.players.iter().map(Player::write).collect(),
         over: sheet.standing.end.is_some(),
+        public: sheet.public,
+        hidden,
         touched: sheet.touched,
     }
 }
@@ -210,6 +219,11 @@ fn line(sheet: &Sheet) -> Line {
 /// Removes tables for good, with everything that belongs to them; those that were there.
 pub fn remove(db: &Path, ids: &[String]) -> Result<Vec<String>, StoreError> {
     each(ids, |id| Sqlite::look(db)?.remove_table(id))
+}
+
+/// Keeps tables off the public list, or lets them on it again; those that are there. Names are removed if wanted.
+pub fn hide(db: &Path, ids: &[String], hidden: bool, names: bool) -> Result<Vec<String>, StoreError> {
+    each(ids, |id| Sqlite::look(db)?.hide_table(id, hidden, names))
 }
 
 fn each(ids: &[String], act: impl Fn(&str) -> Result<bool, StoreError>) -> Result<Vec<String>, StoreError> {

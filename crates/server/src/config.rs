@@ -76,6 +76,8 @@ pub struct Limits {
     pub wrong_tokens_per_minute: f64,
     /// Lists of tables per minute from one address.
     pub lists_per_minute: f64,
+    /// Consents to show a game to everybody per hour from one address.
+    pub published_per_hour: f64,
     /// Tables asked about in one list.
     pub keys: usize,
     /// The longest a bot may be told to think about one decision, in milliseconds.
@@ -141,6 +143,7 @@ impl Default for Limits {
             hellos_per_minute: 300.0,
             wrong_tokens_per_minute: 30.0,
             lists_per_minute: 120.0,
+            published_per_hour: 20.0,
             keys: 200,
             think_millis: 5_000,
             think_playouts: 20_000,

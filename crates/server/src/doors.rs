@@ -55,7 +55,7 @@ impl Bucket {
     }
 }
 
-/// What is counted by address and minute.
+/// What is counted by address and time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ask {
     /// Opening a table.
@@ -66,11 +66,13 @@ pub enum Ask {
     WrongToken,
     /// A list of tables.
     List,
+    /// Agreeing that a game is shown to everybody; counted by the hour.
+    Publish,
 }
 
 impl Ask {
     /// All of them.
-    pub const ALL: [Ask; 4] = [Ask::Table, Ask::Hello, Ask::WrongToken, Ask::List];
+    pub const ALL: [Ask; 5] = [Ask::Table, Ask::Hello, Ask::WrongToken, Ask::List, Ask::Publish];
 
     /// A name for figures.
     pub fn name(self) -> &'static str {
@@ -79,6 +81,7 @@ impl Ask {
             Ask::Hello => "hello",
             Ask::WrongToken => "wrong_token",
             Ask::List => "list",
+            Ask::Publish => "publish",
         }
     }
 }
@@ -160,7 +163,8 @@ pub struct Doors {
 }
 
 struct Asked {
-    per_minute: f64,
+    most: f64,
+    per_second: f64,
     refused: AtomicU64,
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
@@ -168,15 +172,15 @@ struct Asked {
 impl Doors {
     /// Doors with these limits.
     pub fn new(limits: &Limits) -> Doors {
-        let asked = |ask| Asked {
-            per_minute: match ask {
-                Ask::Table => limits.tables_per_minute,
-                Ask::Hello => limits.hellos_per_minute,
-                Ask::WrongToken => limits.wrong_tokens_per_minute,
-                Ask::List => limits.lists_per_minute,
-            },
-            refused: AtomicU64::new(0),
-            buckets: Mutex::default(),
+        let asked = |ask| {
+            let (most, seconds) = match ask {
+                Ask::Table => (limits.tables_per_minute, 60.0),
+                Ask::Hello => (limits.hellos_per_minute, 60.0),
+                Ask::WrongToken => (limits.wrong_tokens_per_minute, 60.0),
+                Ask::List => (limits.lists_per_minute, 60.0),
+                Ask::Publish => (limits.published_per_hour, 3600.0),
+            };
+            Asked { most, per_second: most / seconds, refused: AtomicU64::new(0), buckets: Mutex::default() }
         };
         Doors {
             sockets: Counted::new(limits.sockets, limits.sockets_per_address),
@@ -207,7 +211,7 @@ impl Doors {
         if buckets.len() > 10_000 {
             buckets.retain(|_, bucket| !bucket.is_full(now));
         }
-        let fresh = || Bucket::new(asked.per_minute, asked.per_minute / 60.0);
+        let fresh = || Bucket::new(asked.most, asked.per_second);
         let may = take(buckets.entry(neighbourhood(from)).or_insert_with(fresh), now);
         if !may {
             asked.refused.fetch_add(1, Ordering::Relaxed);

@@ -185,6 +185,7 @@ mod tests {
             instructions,
             tokens: Vec::new(),
             standing: Standing::default(),
+            public: false,
             request: None,
             touched: 0,
             visited: 0,

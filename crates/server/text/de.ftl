@@ -68,6 +68,7 @@ server-decides = Am Zug: { $side }
 server-no-game = Dieses Spiel gibt es nicht.
 server-no-scenario = Dieses Szenario gibt es nicht.
 server-too-many-tables = Von deiner Adresse wurden zu viele Tische eröffnet. Warte eine Minute.
+server-too-many-published = Von deiner Adresse wurden zu viele Partien für alle freigegeben. Versuche es in einer Stunde noch einmal.
 server-too-many-keys = Zu viele Tische auf einmal.
 server-too-many-lists = Von deiner Adresse wurden zu viele Listen verlangt. Warte eine Minute.
 server-open = Der Tisch lässt sich nicht eröffnen: { $error }

@@ -68,6 +68,7 @@ server-decides = { $side } decides
 server-no-game = There is no such game.
 server-no-scenario = There is no such scenario.
 server-too-many-tables = Too many tables were opened from your address. Wait a minute.
+server-too-many-published = Too many games were shown to everybody from your address. Try again in an hour.
 server-too-many-keys = Too many tables at once.
 server-open = Cannot open the table: { $error }
 server-too-many-lists = Too many lists were asked for from your address. Wait a minute.

@@ -7,6 +7,8 @@ import type {
   NewTable,
   Picture,
   Problem,
+  Publish,
+  Published,
   RulesText,
   State,
   TableKey,
@@ -25,6 +27,8 @@ export interface Host {
   /** How the tables stand that these keys open. */
   list(keys: TableKey[], lang: string): Promise<TableLine[]>;
   finished(lang: string): Promise<FinishedTable[]>;
+  /** Says whether everybody may watch a game when it is over, or asks how that stands. */
+  publish(table: string, wish: Publish, lang: string): Promise<Published>;
   /** Sits down at a table. */
   join(key: TableKey, lang: string, listener: Listener): Conversation;
 }

@@ -26,6 +26,7 @@ export function httpHost(): Host {
     open: (table: NewTable) => call('tables', table),
     list: (keys, lang) => call('tables/list', { lang, keys }),
     finished: (lang) => call(`finished?lang=${lang}`),
+    publish: (table, wish, lang) => call(`tables/${encodeURIComponent(table)}/public?lang=${lang}`, wish),
     join(key: TableKey, lang: string, listener: Listener) {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
       const url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(key.table)}/socket`;

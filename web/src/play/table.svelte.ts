@@ -11,6 +11,7 @@ import type {
   OddsFace,
   Pick,
   Problem,
+  Published,
   Reason,
   State,
   TableKey,
@@ -221,6 +222,12 @@ export class Table {
   answer = (side: string, agree: boolean) => this.attempt({ type: 'answer', side, agree });
   luck = async () => (await askFor(this.talk, { type: 'luck' }, 'luck')).report;
   record = async () => (await askFor(this.talk, { type: 'record' }, 'record')).text;
+
+  /** Whether everybody may watch the game, which our side wants or not; null only asks. */
+  publish(side: string, agree: boolean | null, name: boolean): Promise<Published> {
+    const { table, token } = this.keyTo;
+    return this.host.publish(table, { token, side, agree, name }, settings.lang);
+  }
 
   /** Another player for a seat; with the key of whoever opened the table, if we hold it. */
   async seat(side: string, player: { human: string } | { bot: string }, hostToken?: string) {

@@ -138,6 +138,16 @@ export const de: Record<keyof typeof en, string> = {
   'over.lost': 'Du hast verloren',
   'over.wins': 'Sieg: {side}',
   'over.won': 'Du hast gewonnen',
+  public: 'Die Partie allen zeigen',
+  'public.ask':
+    'Dürfen alle diese Partie ansehen? Sie steht auf der Startseite, wenn alle zustimmen, die gespielt haben.',
+  'public.yes': 'Ja, mit meinem Namen',
+  'public.nameless': 'Ja, ohne meinen Namen',
+  'public.forget': 'Meinen Namen entfernen',
+  'public.withdraw': 'Nicht mehr zeigen',
+  'public.listed': 'Alle dürfen diese Partie auf der Startseite ansehen.',
+  'public.waits':
+    'Du hast zugestimmt. Gezeigt wird die Partie, wenn auch alle anderen zustimmen und sie hier von Anfang an ernsthaft gespielt wurde.',
   overlays: 'Farben auf der Karte',
   'overlays.about':
     'Eine Frage zur Lage, mit Farben beantwortet. Zeige mit Maus oder Pfeiltasten auf Einheiten und Felder; O geht zur nächsten.',

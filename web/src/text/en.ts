@@ -136,6 +136,16 @@ export const en = {
   'over.lost': 'You have lost',
   'over.wins': '{side} wins',
   'over.won': 'You have won',
+  public: 'Show the game to everybody',
+  'public.ask':
+    'May everybody watch this game? It is shown on the start page if every person who played agrees.',
+  'public.yes': 'Yes, with my name',
+  'public.nameless': 'Yes, without my name',
+  'public.forget': 'Remove my name',
+  'public.withdraw': 'No longer show it',
+  'public.listed': 'Everybody may watch this game on the start page.',
+  'public.waits':
+    'You have agreed. The game is shown if everybody else agrees and it was played here in earnest from its start.',
   overlays: 'Map overlays',
   'overlays.about':
     'A question about the position, answered in colours. Point at units and hexes with the mouse or the arrow keys; press O for the next one.',

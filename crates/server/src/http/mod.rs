@@ -6,6 +6,7 @@ mod guard;
 mod headers;
 mod health;
 mod library;
+mod publish;
 mod tables;
 
 pub use answer::{From, Peer, Reader, problem};
@@ -34,6 +35,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/games/{id}/map", get(library::picture))
         .route("/tables", post(tables::open).layer(DefaultBodyLimit::max(limits.record)))
         .route("/tables/list", post(tables::list).layer(DefaultBodyLimit::max(limits.body)))
+        .route("/tables/{id}/public", post(publish::publish).layer(DefaultBodyLimit::max(limits.body)))
         .route("/tables/{id}/socket", get(socket::upgrade))
         .route("/finished", get(tables::finished))
         .fallback(answer::nothing_here);

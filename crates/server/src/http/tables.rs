@@ -27,7 +27,7 @@ use text::Lang;
 /// Finished games in the list.
 const FINISHED: usize = 50;
 
-fn read<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>) -> Result<T, Fault> {
+pub fn read<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>) -> Result<T, Fault> {
     let body = body.map_err(|rejection| match rejection.into_response().status() {
         StatusCode::PAYLOAD_TOO_LARGE => Fault::new(Kind::TooLarge, "server-too-large"),
         _ => Fault::new(Kind::BadRequest, "server-cut-short"),
@@ -178,6 +178,7 @@ fn prepare(
             turn: 1,
             header: Header { given: given as u32, ..record.header },
             standing: standing(table, &players, round(table)),
+            public: false,
             request: None,
             claimed: vec![false; players.len()],
             asked: vec![0; players.len()],

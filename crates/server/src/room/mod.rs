@@ -11,6 +11,7 @@ mod key;
 mod landmarks;
 mod old;
 mod picture;
+mod publish;
 mod report;
 #[cfg(test)]
 mod secrets;

@@ -34,6 +34,9 @@ impl Store for Shaky {
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError> {
         self.store.bots_to_move(most)
     }
+    fn listing(&self, id: &str) -> Result<(bool, Vec<engine::Seat>), StoreError> {
+        self.store.listing(id)
+    }
     fn all(&self) -> Result<Vec<String>, StoreError> {
         self.store.all()
     }

@@ -6,7 +6,7 @@ use crate::metrics;
 use crate::player::Player;
 use crate::room::{Done, Guest};
 use crate::store::{Role, Want};
-use crate::token::is_id;
+use crate::token::{OPEN, is_id};
 use engine::{Msg, Seat};
 use protocol::{FromTable, ToTable, VERSION, Wish};
 use std::net::IpAddr;
@@ -91,6 +91,9 @@ async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Resul
                 if !is_id(id) {
                     refuse(line, &Fault::new(Kind::NotFound, "server-no-table"), lang).await?;
                 }
+                if token == OPEN && is_public(app, id).await {
+                    app.hall.room(id).learn_that_it_is_public().await;
+                }
                 match app.hall.room(id).enter(app, &token, own.as_deref(), lang).await {
                     Ok(guest) => {
                         line.packs = packs;
@@ -112,6 +115,13 @@ async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Resul
             Err(error) => complain(line, number(&text), &unreadable(&error), Lang::En).await?,
         }
     }
+}
+
+/// Whether everybody may watch the table, as the store has it now.
+async fn is_public(app: &Arc<App>, id: &str) -> bool {
+    let (keeper, id) = (app.clone(), id.to_owned());
+    let listing = tokio::task::spawn_blocking(move || keeper.store.listing(&id)).await;
+    matches!(listing, Ok(Ok((true, _))))
 }
 
 /// Says why the client cannot come in, and ends the conversation.

@@ -4,6 +4,7 @@ mod abandoned;
 mod inspect;
 mod lock;
 mod operator;
+mod public;
 mod request;
 mod schema;
 mod sqlite;
@@ -26,10 +27,12 @@ pub trait Store: Send + Sync + 'static {
     fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
     /// The sheets of these tables, in the order asked for; unknown ones are left out.
     fn sheets(&self, ids: &[&str]) -> Result<Vec<Sheet>, StoreError>;
-    /// Tables whose game came to an end here, the newest first.
+    /// Tables everybody may watch, the newest first.
     fn finished(&self, most: usize) -> Result<Vec<Sheet>, StoreError>;
     /// Ids of tables at which a bot must decide and a person plays.
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError>;
+    /// Whether everybody may watch a table, and whose person has agreed to it.
+    fn listing(&self, id: &str) -> Result<(bool, Vec<Seat>), StoreError>;
     /// Ids of all tables, the oldest first.
     fn all(&self) -> Result<Vec<String>, StoreError>;
     /// Seconds of service so far; see [`crate::uptime`].
@@ -93,6 +96,8 @@ pub struct Sheet {
     pub tokens: Vec<(Digest, Role)>,
     /// How it stands.
     pub standing: Standing,
+    /// Whether everybody may watch: the game is over, and every person who played has agreed.
+    pub public: bool,
     /// A request that is not answered yet.
     pub request: Option<Request>,
     /// Seconds since 1970 of the last change.
@@ -102,9 +107,9 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// What a token opens. Finished games are open to all.
+    /// What a token opens. Public games are open to all.
     pub fn role(&self, token: &str) -> Option<Role> {
-        if token == token::OPEN && self.standing.end.is_some() {
+        if token == token::OPEN && self.public {
             return Some(Role::Watch);
         }
         let found = token::digest(token);
@@ -208,6 +213,19 @@ pub enum Change {
         at: i64,
         /// Ids of the tables.
         tables: Vec<String>,
+    },
+    /// A person agrees that everybody may watch the finished game, or no longer does.
+    Publish {
+        /// The table.
+        table: i64,
+        /// The seat.
+        seat: Seat,
+        /// Its side.
+        side: String,
+        /// Whether he agrees.
+        agrees: bool,
+        /// Whether his name stays.
+        name: bool,
     },
     /// An abandoned table goes away, with everything that belongs to it.
     Remove {
@@ -318,8 +336,6 @@ pub enum StoreError {
     Newer(String, i64, i64),
     /// The file was made by an older Feldzug: its schema and ours.
     Older(String, i64, i64),
-    /// A server has the file open.
-    Served(String),
     /// There is no such file.
     Missing(String),
     /// There is such a file already.
@@ -354,7 +370,6 @@ impl fmt::Display for StoreError {
                 f,
                 "{file} was written by an older Feldzug (schema {found}, this one knows {ours}); a start of the server brings it up to date"
             ),
-            StoreError::Served(file) => write!(f, "{file} is in use; stop the server first"),
             StoreError::Missing(file) => {
                 write!(f, "{file}: there is no such file; name the database with --db")
             }

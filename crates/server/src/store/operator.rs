@@ -1,7 +1,8 @@
 //! What operators do to a database beside the server.
 
+use super::lock::Lock;
 use super::sqlite::{Sqlite, connect, database, lock};
-use super::{StoreError, inspect, schema};
+use super::{StoreError, inspect, public, schema};
 use rusqlite::Connection;
 use std::path::Path;
 
@@ -19,21 +20,9 @@ impl Sqlite {
         Ok(Sqlite::beside(file, connection))
     }
 
-    /// Refuses a file that a server has open.
-    pub fn must_be_free(path: &Path) -> Result<(), StoreError> {
-        if !path.exists() {
-            return Ok(());
-        }
-        let file = path.display().to_string();
-        // Without its log of changes a file can only be used by one: this fails while somebody else has it.
-        let alone = connect(&file)?.query_row("PRAGMA journal_mode = DELETE", [], |_| Ok(()));
-        match alone.map_err(|error| error.sqlite_error_code()) {
-            Err(Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked)) => {
-                Err(StoreError::Served(file))
-            }
-            // A damaged file may be replaced.
-            _ => Ok(()),
-        }
+    /// Holds a file, so that no server opens it; refuses one that a server has.
+    pub fn hold(path: &Path) -> Result<Lock, StoreError> {
+        Lock::take(&path.display().to_string())
     }
 
     /// Asks the open file something.
@@ -52,5 +41,22 @@ impl Sqlite {
     pub fn remove_table(&self, id: &str) -> Result<bool, StoreError> {
         let found = lock(&self.writing).execute("DELETE FROM tables WHERE id = ?", [id]).map_err(database)?;
         Ok(found > 0)
+    }
+
+    /// Keeps a table off the public list or not, and removes names; whether there is one.
+    pub fn hide_table(&self, id: &str, hidden: bool, names: bool) -> Result<bool, StoreError> {
+        let mut connection = lock(&self.writing);
+        let mut write = || -> rusqlite::Result<bool> {
+            let change = connection.transaction()?;
+            let found = public::hide(&change, id, hidden, names)?;
+            change.commit()?;
+            Ok(found)
+        };
+        write().map_err(database)
+    }
+
+    /// Whether the operator hides a table.
+    pub fn is_hidden(&self, id: &str) -> Result<bool, StoreError> {
+        public::is_hidden(&lock(&self.writing), id).map_err(database)
     }
 }

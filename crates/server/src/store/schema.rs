@@ -93,6 +93,16 @@ const MIGRATIONS: &[&str] = &[
     "
     UPDATE tokens SET role = 'invite' || substr(role, 5) WHERE role LIKE 'seat %';
 ",
+    // Finished games are watched by all only if every person agrees; a consent holds for the player as he was then.
+    "
+    CREATE TABLE consents (
+        number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+        seat   INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        PRIMARY KEY (number, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE hidden (number INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE);
+",
 ];
 
 /// Refuses files that are not ours or not of our schema.

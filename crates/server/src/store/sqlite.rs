@@ -107,10 +107,7 @@ impl Store for Sqlite {
     }
 
     fn finished(&self, most: usize) -> Result<Vec<Sheet>, StoreError> {
-        let ids = self.ids(
-            "SELECT id FROM tables WHERE finished IS NOT NULL ORDER BY finished DESC, number DESC LIMIT ?",
-            most,
-        )?;
+        let ids = self.read(|connection| public::list(connection, most).map_err(database))?;
         self.sheets(&ids.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
@@ -121,6 +118,17 @@ impl Store for Sqlite {
                 ORDER BY touched DESC LIMIT ?",
             most,
         )
+    }
+
+    fn listing(&self, id: &str) -> Result<(bool, Vec<Seat>), StoreError> {
+        self.read(|connection| {
+            let number = "SELECT number FROM tables WHERE id = ?";
+            let look = || -> rusqlite::Result<(bool, Vec<Seat>)> {
+                let table = connection.query_row(number, [id], |row| row.get(0))?;
+                Ok((public::is_public(connection, table)?, public::agreed(connection, table)?))
+            };
+            look().map_err(database)
+        })
     }
 
     fn all(&self) -> Result<Vec<String>, StoreError> {
@@ -146,6 +154,9 @@ impl Store for Sqlite {
             Change::Edit(edit) => self::edit(&transaction, edit),
             Change::Visit { at, tables } => {
                 abandoned::visit(&transaction, *at, tables).map(|()| Outcome::Kept)
+            }
+            Change::Publish { table, seat, side, agrees, name } => {
+                public::agree(&transaction, *table, *seat, side, *agrees, *name).map(|()| Outcome::Kept)
             }
             Change::Remove { id, cutoffs } => abandoned::remove(&transaction, id, cutoffs),
         };
@@ -182,6 +193,8 @@ fn sheet(connection: &Connection, id: &str) -> Result<Option<Sheet>, StoreError>
         .and_then(|mut sql| sql.query_row([id], read_sheet).optional())
         .map_err(database)?;
     let Some(mut sheet) = found else { return Ok(None) };
+    sheet.public =
+        sheet.standing.end.is_some() && public::is_public(connection, sheet.number).map_err(database)?;
     let mut seats = connection
         .prepare_cached(
             "SELECT player, claimed, instructions, asked, refused FROM seats WHERE number = ? ORDER BY seat",
@@ -259,6 +272,7 @@ fn read_sheet(row: &Row) -> rusqlite::Result<Sheet> {
             round: row.get("round")?,
             end,
         },
+        public: false,
         request: row.get::<_, Option<String>>("request")?.and_then(|text| request::read(&text)),
         touched: row.get::<_, i64>("touched")? as u64,
         visited: row.get("visited")?,
@@ -514,6 +528,7 @@ mod tests {
                 instructions: vec![Instructions::default(); 2],
                 tokens: Vec::new(),
                 standing: Standing { state: 2, ..Standing::default() },
+                public: false,
                 request: None,
                 touched: 1,
                 visited: 0,

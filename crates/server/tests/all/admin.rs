@@ -84,7 +84,7 @@ async fn a_changed_record_is_found_and_a_damaged_backup_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_are_listed_and_removed_while_the_server_runs() {
+async fn tables_are_listed_removed_and_hidden_while_the_server_runs() {
     let folder = Folder::new();
     let house = House::open(config(&folder)).await;
     let table = house.table(json!({ "seats": [["us", { "human": "Anna" }]] })).await;
@@ -93,7 +93,7 @@ async fn tables_are_listed_and_removed_while_the_server_runs() {
     let lines = admin::list(&folder.db()).unwrap();
     assert_eq!(lines.len(), 2);
     let line = lines.iter().find(|line| line.table == table.table).unwrap();
-    assert_eq!((line.game.as_str(), line.over), ("mortain", false));
+    assert_eq!((line.game.as_str(), line.over, line.public, line.hidden), ("mortain", false, false, false));
     assert!(line.players.iter().any(|player| player == "human Anna"));
 
     let ids = [other.table.clone(), "AAAAAAAAAAAAAAAAAAAAAA".to_owned(), "x".to_owned()];
@@ -102,8 +102,17 @@ async fn tables_are_listed_and_removed_while_the_server_runs() {
         Client::join(house.addr, &other.table, &other.host, "en").await.err().unwrap().code,
         "not_found"
     );
-    // The other goes on.
+    let ids = std::slice::from_ref(&table.table);
+    assert_eq!(admin::hide(&folder.db(), ids, true, true).unwrap(), ids);
+    let line = &admin::list(&folder.db()).unwrap()[0];
+    assert!(line.hidden && line.players.iter().all(|player| !player.contains("Anna")));
+    // The table itself goes on.
     let order = host.state.choices[0].order.clone();
-    host.order(&order).await.unwrap();
+    if host.order(&order).await.is_err() {
+        host.hear().await;
+        let order = host.state.choices[0].order.clone();
+        host.order(&order).await.unwrap();
+    }
+    admin::remove(&folder.db(), ids).unwrap();
     house.close().await;
 }

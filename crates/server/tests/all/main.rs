@@ -13,6 +13,7 @@ mod logs;
 mod old;
 mod packs;
 mod play;
+mod public;
 mod rubbish;
 mod stop;
 mod support;

@@ -61,7 +61,11 @@ async fn two_people_play_a_whole_game_and_one_of_them_reconnects() {
     }
     // Nothing can be done to a finished game.
     assert_eq!(us.act(|id| ToTable::Resign { id, side: "us".into() }).await.unwrap_err().code, "refused");
-    // Finished games are open to all.
+    // Finished games are open to all if both agree.
+    for side in ["german", "us"] {
+        let token = own(seat(&table, side));
+        crate::public::publish(&house, &table, &token, (side, true, true)).await.unwrap();
+    }
     let finished: Vec<FinishedTable> = house.get("/api/finished?lang=de").await.json();
     assert_eq!(finished[0].line.table, table.table);
     assert!(finished[0].line.over);

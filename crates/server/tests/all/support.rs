@@ -52,6 +52,7 @@ pub fn config(folder: &Folder) -> Config {
             hellos_per_minute: 100_000.0,
             wrong_tokens_per_minute: 10_000.0,
             lists_per_minute: 100_000.0,
+            published_per_hour: 10_000.0,
             messages_per_second: 100_000.0,
             message_burst: 100_000.0,
             ..Limits::default()

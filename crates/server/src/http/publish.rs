@@ -1,0 +1,53 @@
+//! Agreeing that everybody may watch a finished game.
+
+use super::answer::{From, Reader, problem};
+use super::tables::read;
+use crate::app::App;
+use crate::doors::Ask;
+use crate::fault::{Fault, Kind};
+use crate::token::is_id;
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use protocol::{Publish, Published};
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// `POST /api/tables/{id}/public`
+pub async fn publish(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    From(ip): From,
+    Reader(lang): Reader,
+    body: Result<Bytes, BytesRejection>,
+) -> Response {
+    match answer(&app, &id, ip, body).await {
+        Ok(published) => Json(published).into_response(),
+        Err(fault) => problem(&fault, lang),
+    }
+}
+
+async fn answer(
+    app: &Arc<App>,
+    id: &str,
+    ip: IpAddr,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Published, Fault> {
+    let wish: Publish = read(body)?;
+    if !is_id(id) {
+        return Err(Fault::new(Kind::NotFound, "server-no-table"));
+    }
+    if !app.doors.may(Ask::List, ip) || !app.doors.could(Ask::WrongToken, ip) {
+        return Err(Fault::new(Kind::TooMany, "server-too-many-lists"));
+    }
+    if wish.agree == Some(true) && !app.doors.may(Ask::Publish, ip) {
+        return Err(Fault::new(Kind::TooMany, "server-too-many-published"));
+    }
+    let published = app.hall.room(id).publish(app, &wish).await;
+    if published.as_ref().is_err_and(|fault| matches!(fault.kind, Kind::Forbidden | Kind::NotFound)) {
+        app.doors.may(Ask::WrongToken, ip);
+    }
+    published
+}
