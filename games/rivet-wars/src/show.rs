@@ -1,9 +1,19 @@
 //! What a person sees of Rivet Wars.
 
+mod board;
+mod choice;
+mod luck;
+mod overlay;
+mod pieces;
+mod standing;
+
 use crate::RivetWars;
+use crate::deny::Deny;
+use crate::event::Event;
 use crate::order::Order;
+use crate::position::Stage;
 use crate::view::View;
-use engine::{Game, Msg};
+use engine::{Game, Msg, Seat};
 use scene::*;
 
 impl Show for RivetWars {
@@ -11,18 +21,67 @@ impl Show for RivetWars {
         &[("de", include_str!("../text/de.ftl")), ("en", include_str!("../text/en.ftl"))];
     const RULEBOOK: &'static str = include_str!("../text/rules.toml");
     const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+    const REACTIONS: &'static [&'static str] = &["dig-in"];
 
     fn map(&self) -> Map<Msg> {
-        Map { boards: Vec::new(), terrain: Vec::new(), liveries: Vec::new() }
+        self.boards()
     }
-    fn scene(&self, _view: &View) -> Scene<Msg> {
-        Scene::new(Prompt { seat: String::new(), text: Msg::new("prompt"), rule: "5.3".to_owned() })
+
+    fn scene(&self, view: &View) -> Scene<Msg> {
+        Scene {
+            pieces: self.pieces(view),
+            marks: self.marks(view),
+            stats: self.stats(view),
+            decks: self.decks(view),
+            cards: self.own_cards(view),
+            ..Scene::new(self.prompt(view))
+        }
     }
-    fn choice(&self, _view: &View, order: Order) -> Choice<Msg> {
-        let label = Msg::plain(self.write(order));
-        Choice { order: self.write(order), label, picks: Vec::new(), rule: "5.3".to_owned(), risky: false }
+
+    fn choice(&self, view: &View, order: Order) -> Choice<Msg> {
+        let (rule, label) = self.label(view, order);
+        Choice {
+            order: self.write(order),
+            label,
+            picks: self.picks(&view.open, order),
+            rule: rule.to_owned(),
+            risky: self.odds(&view.open, order).is_some(),
+        }
     }
-    fn attempts(&self, _view: &View, _picks: &[Pick]) -> Vec<Order> {
-        Vec::new()
+
+    fn attempts(&self, view: &View, picks: &[Pick]) -> Vec<Order> {
+        let mut universe = Vec::new();
+        self.universe(&mut universe);
+        universe.retain(|&order| {
+            let path = self.picks(&view.open, order);
+            !path.is_empty() && path.starts_with(picks)
+        });
+        // What fits the moment answers "why not?" better than what belongs to another phase.
+        universe.sort_by_key(|&order| match self.may(&view.open, order) {
+            Ok(()) => 0,
+            Err(Deny::Moment | Deny::NothingOpen) => 2,
+            Err(_) => 1,
+        });
+        universe
+    }
+
+    /// 13.2: the defender may dig in.
+    fn reaction(&self, view: &View, seat: Seat) -> Option<Reaction<Order>> {
+        let p = &view.open;
+        if p.stage != Stage::Targeted {
+            return None;
+        }
+        let holds = self.cards_of(crate::data::Window::Targeted).any(|card| p.hands[seat.index()].has(card));
+        Some(Reaction { kind: "dig-in", chance: if holds { 0.3 } else { 0.0 }, decline: Order::Pass })
+    }
+
+    fn roll(&self, _before: &View, event: &Event) -> Option<Roll<Msg>> {
+        self.roll_of(event)
+    }
+    fn overlays(&self) -> Vec<Overlay<Msg>> {
+        self.all_overlays()
+    }
+    fn overlay(&self, view: &View, id: &str, target: Option<&Pick>) -> Vec<Tint<Msg>> {
+        self.tints(&view.open, id, target)
     }
 }

@@ -1,0 +1,214 @@
+//! Figures on the board, cards in hand, recruits to buy, markers in segments.
+
+use crate::RivetWars;
+use crate::data::*;
+use crate::position::*;
+use crate::view::View;
+use engine::{Msg, Seat, Viewer};
+use scene::{Corner, Mark, Marker as Badge, Piece, Tone, Value};
+
+const SIDES: [&str; 2] = ["allied", "bismark"];
+
+/// The symbol on a figure of a class.
+fn symbol(class: Class) -> &'static str {
+    match class {
+        Class::Infantry => "infantry",
+        Class::Cavalry => "cavalry",
+        Class::Support => "artillery",
+        Class::Tank => "armour",
+        Class::Plug => "machine-gun",
+    }
+}
+
+impl RivetWars {
+    pub(super) fn pieces(&self, view: &View) -> Vec<Piece<Msg>> {
+        let p = &view.open;
+        let mut pieces = Vec::new();
+        for seg in self.grid().segs() {
+            for (place, unit) in p.units_in(seg).enumerate() {
+                pieces.push(self.figure(p, unit, place));
+            }
+            if p.moving.left && p.at[p.moving.unit.index()] == seg {
+                pieces.push(self.figure(p, p.moving.unit, p.units_in(seg).count()));
+            }
+        }
+        for side in [ALLIED, BISMARK] {
+            self.hand_pieces(view, side, &mut pieces);
+            self.shop_pieces(p, side, &mut pieces);
+        }
+        pieces
+    }
+
+    fn figure(&self, p: &Position, unit: Unit, place: usize) -> Piece<Msg> {
+        let card = self.card_of(unit);
+        let id = self.unit_id(unit);
+        let cell = self.grid().name(p.at[unit.index()]);
+        let mut piece =
+            Piece::new(id, cell, SIDES[card.side.index()], self.unit_name(unit), Msg::plain(card.id.clone()));
+        piece.symbol = symbol(card.class).to_owned();
+        piece.steps = card.hit_points - p.damage[unit.index()];
+        piece.full_steps = card.hit_points;
+        piece.values = vec![
+            Value::new(Corner::UpperLeft, (place + 1).to_string(), Msg::new("value-place")),
+            Value::new(Corner::LowerLeft, card.moves.to_string(), Msg::new("value-move")),
+            Value::new(Corner::LowerRight, card.armour.to_string(), Msg::new("value-armour")),
+        ];
+        if card.hero {
+            piece.markers.push(Badge::new("leader", "*", Tone::Good, Msg::new("mark-hero")));
+        }
+        if let Some(plug) = p.plug_of(unit) {
+            let label = self.data.units[plug.index()].id.clone();
+            piece.markers.push(Badge::new("plug", label, Tone::Plain, self.kind_name(plug)));
+        }
+        let acted = p.is(unit, State::USED) && !p.is(unit, State::ACTIVE);
+        piece.spent = acted || p.is(unit, State::ASSAULTED) && p.phase == Phase::Move;
+        piece
+    }
+
+    /// A hand: the own cards open, those of the other side as backs.
+    fn hand_pieces(&self, view: &View, side: Seat, pieces: &mut Vec<Piece<Msg>>) {
+        let p = &view.open;
+        let (owner, cell) = (SIDES[side.index()], format!("{}-hand", SIDES[side.index()]));
+        let add = |id: String, name: Msg, short: Msg, style: &str, symbol: &str| Piece {
+            style: style.to_owned(),
+            symbol: symbol.to_owned(),
+            ..Piece::new(id, cell.clone(), owner, name, short)
+        };
+        for card in p.hands[side.index()].iter() {
+            let short = Msg::new(format!("card-{}-short", self.card(card).id));
+            pieces.push(add(self.card_id(card), self.card_name(card), short, "card", "event"));
+        }
+        for mission in p.secrets[side.index()].iter() {
+            let id = &self.data.secrets[mission as usize].id;
+            let mut piece =
+                add(format!("secret-{id}"), self.secret_name(mission), Msg::plain("?"), "secret", "flag");
+            let (reached, wanted) = self.progress(p, side, mission);
+            let points = self.data.secrets[mission as usize].points;
+            piece.values = vec![
+                Value::new(Corner::LowerRight, points.to_string(), Msg::new("value-points")),
+                Value::new(
+                    Corner::LowerLeft,
+                    format!("{}/{wanted}", reached.min(wanted)),
+                    Msg::new("value-progress"),
+                ),
+            ];
+            pieces.push(piece);
+        }
+        for back in 0..view.backs[side.index()] {
+            pieces.push(add(
+                format!("{owner}-back-{}", back + 1),
+                Msg::new("card-hidden"),
+                Msg::plain("!"),
+                "card",
+                "hidden",
+            ));
+        }
+        for back in 0..view.secret_backs[side.index()] {
+            let id = format!("{owner}-secret-back-{}", back + 1);
+            pieces.push(add(id, Msg::new("secret-hidden"), Msg::plain("?"), "secret", "hidden"));
+        }
+    }
+
+    /// What can be bought: cost, rivets, figures left.
+    fn shop_pieces(&self, p: &Position, side: Seat, pieces: &mut Vec<Piece<Msg>>) {
+        for (index, card) in self.data.units.iter().enumerate().filter(|(_, card)| card.side == side) {
+            let kind = Kind(index as u8);
+            let name = Msg::new("recruit")
+                .with("unit", self.kind_name(kind))
+                .with("cost", card.cost as i64)
+                .with("rivets", card.rivets as i64)
+                .with("left", self.figures_left(p, kind) as i64);
+            let cell = format!("{}-shop", SIDES[side.index()]);
+            let mut piece = Piece::new(
+                format!("shop-{}", card.id),
+                cell,
+                SIDES[side.index()],
+                name,
+                Msg::plain(card.id.clone()),
+            );
+            piece.symbol = symbol(card.class).to_owned();
+            piece.values = vec![
+                Value::new(Corner::UpperLeft, card.cost.to_string(), Msg::new("value-cost")),
+                Value::new(Corner::UpperRight, "•".repeat(card.rivets as usize), Msg::new("value-rivets")),
+                Value::new(
+                    Corner::LowerRight,
+                    self.figures_left(p, kind).to_string(),
+                    Msg::new("value-left"),
+                ),
+            ];
+            piece.spent = p.stage != Stage::Deploy || p.active != side || self.may_buy(p, kind).is_err();
+            pieces.push(piece);
+        }
+    }
+
+    /// How many figures of a kind wait in the pool.
+    fn figures_left(&self, p: &Position, kind: Kind) -> usize {
+        let card = &self.data.units[kind.index()];
+        if card.class == Class::Plug {
+            let out = p.plug.iter().filter(|&&plug| plug == kind.0).count();
+            let gone = card.hero && p.spent_heroes >> kind.0 & 1 == 1;
+            return if gone { 0 } else { (card.figures as usize).saturating_sub(out) };
+        }
+        let all = card.first as usize..(card.first + self.limit(card)) as usize;
+        all.filter(|&unit| p.at[unit] == crate::board::Seg::NONE).count()
+    }
+
+    /// Markers, flags, gas, deployment segments.
+    pub(super) fn marks(&self, view: &View) -> Vec<Mark<Msg>> {
+        let p = &view.open;
+        let mut marks = Vec::new();
+        for seg in self.grid().segs() {
+            let cell = self.grid().name(seg);
+            let mut add = |id: &str, label: &str, tone: Tone, name: Msg| {
+                marks.push(Mark { cell: cell.clone(), marker: Badge::new(id, label, tone, name) });
+            };
+            match p.marker[seg.index()] {
+                Marker::None => {}
+                Marker::Bunker => add("bunker", "B", Tone::Plain, Msg::new("marker-bunker")),
+                Marker::Wire => add("wire", "#", Tone::Warn, Msg::new("marker-wire")),
+                Marker::TankTrap => add("roadblock", "X", Tone::Warn, Msg::new("marker-tank-trap")),
+                Marker::Minefield => add("mine", "M", Tone::Bad, Msg::new("marker-minefield")),
+                Marker::Objective => add("objective", "O", Tone::Good, Msg::new("marker-objective")),
+            }
+            for side in [ALLIED, BISMARK] {
+                let name = SIDES[side.index()];
+                if p.flags[side.index()].has(seg) {
+                    let label = if side == ALLIED { "A" } else { "B" };
+                    add(
+                        &format!("flag-{name}"),
+                        label,
+                        Tone::Plain,
+                        Msg::new("mark-flag").with("side", self.side_name(side)),
+                    );
+                }
+                if self.mission().deploy[side.index()].has(seg) {
+                    let label = if side == ALLIED { "▲" } else { "▼" };
+                    add(
+                        &format!("deploy-{name}"),
+                        label,
+                        Tone::Plain,
+                        Msg::new("mark-deploy").with("side", self.side_name(side)),
+                    );
+                }
+            }
+            if let Some(cloud) = p.cloud_at(seg) {
+                let text = Msg::new("mark-gas")
+                    .with("side", self.side_name(cloud.owner))
+                    .with("age", cloud.age as i64);
+                add("smoke", &format!("G{}", cloud.age), Tone::Bad, text);
+            }
+            if p.dug.has(seg) {
+                add("trench", "D", Tone::Good, Msg::new("mark-dug"));
+            }
+        }
+        marks
+    }
+
+    /// Whose hand the viewer looks into.
+    pub(super) fn seat_of(&self, view: &View) -> Option<Seat> {
+        match view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}
