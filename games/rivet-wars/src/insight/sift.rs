@@ -26,10 +26,8 @@ impl RivetWars {
                     orders.retain(|order| !matches!(order, Order::Done));
                 }
             }
-            Stage::Movement => {
-                if orders.iter().any(|order| matches!(order, Order::Move { .. })) {
-                    orders.retain(|order| !matches!(order, Order::Close));
-                }
+            Stage::Movement if orders.iter().any(|order| matches!(order, Order::Move { .. })) => {
+                orders.retain(|order| !matches!(order, Order::Close));
             }
             // A formation: only who is in front matters much.
             Stage::Regroup => orders.retain(|order| match order {
