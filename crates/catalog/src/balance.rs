@@ -31,9 +31,10 @@ pub fn balance_line(game: &dyn Shelf, scenario: &str, lang: Lang) -> Option<Stri
     Some(lines.join(" "))
 }
 
-/// Whether rules or numbers have changed since.
+/// Whether rules or numbers have changed since, or an owner's numbers are in use.
 pub fn is_stale(game: &dyn Shelf, measure: &Measure) -> bool {
-    measure.rules != game.profile().rules_version || measure.data != game.shipped().digest()
+    let digest = game.adopted().map_or_else(|| game.shipped().digest(), |files| files.digest());
+    measure.rules != game.profile().rules_version || measure.data != digest
 }
 
 /// Every side's share with its interval, then the draws.

@@ -86,4 +86,4 @@ balance-measured = { $bot } gegen sich selbst, { $games ->
 balance-share = { $side } { $share } % ({ $low } bis { $high })
 balance-draws = unentschieden { $share } %
 balance-even = Ausgeglichener mit der Vorgabe „{ $handicap }“: { $shares }.
-balance-stale = Gemessen vor der letzten Änderung von Regeln oder Werten.
+balance-stale = Gemessen mit anderen Regeln oder Werten.

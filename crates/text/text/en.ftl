@@ -86,4 +86,4 @@ balance-measured = { $bot } against itself, { $games ->
 balance-share = { $side } { $share } % ({ $low } to { $high })
 balance-draws = draws { $share } %
 balance-even = Closer with the handicap “{ $handicap }”: { $shares }.
-balance-stale = Measured before the last change of rules or numbers.
+balance-stale = Measured with other rules or numbers.
