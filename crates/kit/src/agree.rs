@@ -7,7 +7,7 @@ use scene::Show;
 use std::collections::HashSet;
 
 /// Orders judged at each position besides the legal ones: all that can be written in a small game, a sample in a large one.
-const JUDGED: usize = 4_000;
+pub(crate) const JUDGED: usize = 4_000;
 
 pub(crate) fn orders_and_judge<G: Game>(game: &G, effort: Effort) -> Vec<String> {
     let mut universe = Vec::new();

@@ -232,7 +232,9 @@ impl Blitzkrieg {
             for name in value.texts(key)? {
                 let all = (0..self.markers.len() as u8).filter(|&token| self.token_word(token) == name);
                 let taken = |token: u8| tokens.has(token) || p.hand.has(token) || p.stored.has(token);
-                let free = all.clone().find(|&token| !taken(token)).or_else(|| all.clone().next());
+                let spare = all.clone().find(|&token| !taken(token) && !p.cup.has(token));
+                let free =
+                    spare.or_else(|| all.clone().find(|&token| !taken(token))).or_else(|| all.clone().next());
                 tokens.insert(free.ok_or_else(|| FactError(format!("there is no marker «{name}»")))?);
             }
             Ok(tokens)
@@ -283,8 +285,8 @@ impl Blitzkrieg {
                                 }
                                 "aboard" => {
                                     let apc = self.carrier(unit);
-                                    if apc == Unit::NONE || p.place(apc) != p.place(unit) {
-                                        return fail(format!("{id} has no half-track in its hex"));
+                                    if apc == Unit::NONE || apc == unit {
+                                        return fail(format!("{id} has no half-track"));
                                     }
                                     self.set_aboard(p, unit, true);
                                     continue;
@@ -325,7 +327,8 @@ impl Blitzkrieg {
                     let card = self.markers[token as usize];
                     if card.from <= p.turn {
                         p.later.remove(token);
-                        p.cup.insert(token);
+                        // Whoever says what is in the cup means all of it.
+                        if p.used.is_empty() { p.cup.insert(token) } else { p.used.insert(token) }
                     }
                 }
             }
@@ -431,6 +434,10 @@ impl Blitzkrieg {
             if [GERMAN, FRENCH].into_iter().any(|side| p.own(side, hex) > 3) {
                 return Err(FactError(format!("more than three units stand in {label} (7.3)")));
             }
+        }
+        let astray = p.aboard.iter().find(|&unit| p.place(self.carrier(unit)) != p.place(unit));
+        if let Some(unit) = astray {
+            return Err(FactError(format!("{} has no half-track in its hex", self.card(unit).id)));
         }
         if p.ask == Ask::Draw && p.cup.len() < 2 && p.carry == NO_TOKEN && p.depth == 0 {
             return Err(FactError("the cup needs two markers, or the turn would be over".into()));

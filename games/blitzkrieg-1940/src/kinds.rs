@@ -259,12 +259,12 @@ impl Class {
         match self {
             Class::Infantry => "infantry",
             Class::AtGun => "antitank",
-            Class::Motorcycle => "motorcycle",
-            Class::ArmouredCar => "recon",
+            Class::Motorcycle => "motorized-infantry",
+            Class::ArmouredCar => "reconnaissance",
             Class::Tank => "armour",
             Class::AssaultGun => "assault-gun",
-            Class::Apc => "mechanized",
-            Class::Hq => "hq",
+            Class::Apc => "mechanized-infantry",
+            Class::Hq => "headquarters",
         }
     }
 }

@@ -80,7 +80,7 @@ pub struct Blitzkrieg {
     printed_centre: bool,
 }
 
-const PLUS_MINUS: &[&str] = &["as-printed", "+1", "-1"];
+const PLUS_MINUS: &[&str] = &["printed", "more", "fewer"];
 
 impl Game for Blitzkrieg {
     type Position = Position;
@@ -153,8 +153,8 @@ impl Game for Blitzkrieg {
         ] {
             let is = |card: &MarkerCard| card.side == side && card.marker == marker && card.from == 1;
             match option(kind) {
-                "+1" => markers.push(MarkerCard { marker, side, from: 1 }),
-                "-1" => {
+                "more" => markers.push(MarkerCard { marker, side, from: 1 }),
+                "fewer" => {
                     if let Some(index) = markers.iter().rposition(is) {
                         markers.remove(index);
                     }
@@ -215,6 +215,13 @@ impl Game for Blitzkrieg {
     fn apply_luck(&self, p: &mut Position, luck: Luck, sink: &mut impl Sink<Event>) {
         match luck {
             Luck::Token(token) => {
+                // Equal markers are one and the same: the first of them in the cup is the one drawn.
+                let card = self.markers[token as usize];
+                let same = |other: &u8| {
+                    let known = self.markers[*other as usize];
+                    known.marker == card.marker && known.side == card.side
+                };
+                let token = p.cup.iter().find(same).unwrap_or(token);
                 self.drawn(p, token, sink);
                 self.run(p, sink);
             }

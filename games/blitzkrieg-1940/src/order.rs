@@ -112,6 +112,9 @@ impl Word<Blitzkrieg> for Unit {
     fn all(game: &Blitzkrieg) -> impl Iterator<Item = Unit> {
         game.all()
     }
+    fn read(text: &str, game: &Blitzkrieg) -> Option<Unit> {
+        game.find_unit(text)
+    }
     fn point(self, game: &Blitzkrieg) -> Option<Point> {
         Some(Point::Piece(self.write(game)))
     }
@@ -146,6 +149,9 @@ impl Word<Blitzkrieg> for Form {
     }
     fn all(game: &Blitzkrieg) -> impl Iterator<Item = Form> {
         game.all_forms()
+    }
+    fn read(text: &str, game: &Blitzkrieg) -> Option<Form> {
+        game.find_form(text)
     }
 }
 impl Say<Blitzkrieg> for Calibre {
