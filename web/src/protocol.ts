@@ -273,7 +273,7 @@ id: number,
 /**
  * The version it led to.
  */
-version: bigint, 
+version: number, 
 /**
  * The steps there are now.
  */
@@ -1078,7 +1078,7 @@ export type State = {
 /**
  * Grows with every order, take-back and change of players; `order` and `undo` name it.
  */
-version: bigint, 
+version: number, 
 /**
  * Steps: orders and lucks so far.
  */
@@ -1300,7 +1300,7 @@ id: number,
 /**
  * The version of the table it was decided on.
  */
-version: bigint, 
+version: number, 
 /**
  * The side that orders.
  */
@@ -1368,7 +1368,7 @@ id: number,
 /**
  * The version of the table it was decided on.
  */
-version: bigint, 
+version: number, 
 /**
  * The side.
  */

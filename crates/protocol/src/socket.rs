@@ -34,6 +34,7 @@ pub enum ToTable {
         /// Number the answer carries.
         id: u32,
         /// The version of the table it was decided on.
+        #[ts(type = "number")]
         version: u64,
         /// The side that orders.
         side: String,
@@ -83,6 +84,7 @@ pub enum ToTable {
         /// Number the answer carries.
         id: u32,
         /// The version of the table it was decided on.
+        #[ts(type = "number")]
         version: u64,
         /// The side.
         side: String,
@@ -176,6 +178,7 @@ pub enum FromTable {
         /// Number of the request.
         id: u32,
         /// The version it led to.
+        #[ts(type = "number")]
         version: u64,
         /// The steps there are now.
         state: u32,
@@ -297,6 +300,7 @@ pub struct Welcome {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct State {
     /// Grows with every order, take-back and change of players; `order` and `undo` name it.
+    #[ts(type = "number")]
     pub version: u64,
     /// Steps: orders and lucks so far.
     pub state: u32,
