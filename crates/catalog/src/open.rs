@@ -78,7 +78,7 @@ mod tests {
             said(&scenario),
             [
                 "mortain hat kein Szenario „x“; Szenarien sind: standard, historical.",
-                "mortain has no scenario «x»; scenarios are: standard, historical."
+                "mortain has no scenario “x”; its scenarios are: standard, historical."
             ]
         );
         let option = |key: &str, value: &str| Opening {

@@ -376,7 +376,10 @@ deny-nobody-there = In { $hex } ist kein Gegner zu sehen.
 deny-hq-into-enemy = { $unit } betritt kein gegnerisches Feld.
 deny-no-road = Nach { $hex } führt von hier keine Straße.
 deny-closed = { $unit } kann nicht nach { $hex }.
-deny-too-far = { $unit } braucht { $cost } Punkte und hat noch { $left }.
+deny-too-far = { $unit } braucht { $cost } { $cost ->
+        [one] Punkt
+       *[other] Punkte
+    } und hat noch { $left }.
 deny-beyond-radius = { $hex } liegt weiter als { $radius } Felder vom Hauptquartier von { $unit }.
 deny-full = In { $hex } ist kein Platz.
 deny-not-waiting = { $unit } wartet nicht auf den Eintritt.
@@ -386,10 +389,16 @@ deny-no-target = { $unit } ist kein Ziel.
 deny-hq-covered = { $unit } ist durch die Einheiten in seinem Feld geschützt.
 deny-hq-fires = { $unit } feuert nicht.
 deny-range-zero = { $unit } feuert nur zurück.
-deny-out-of-range = { $unit } reicht { $range } Felder weit; { $target } ist { $distance } entfernt.
+deny-out-of-range = { $unit } reicht { $range } { $range ->
+        [one] Feld
+       *[other] Felder
+    } weit; die Entfernung zu { $target } ist { $distance }.
 deny-not-seen = { $unit } sieht { $target } nicht: { $why }.
 blocked-by = { $hex } verdeckt die Linie
-too-far-to-see = dort nur bis { $most } Felder zu sehen
+too-far-to-see = dort nur bis { $most } { $most ->
+        [one] Feld
+       *[other] Felder
+    } zu sehen
 deny-too-weak = { $unit } hätte gegen { $target } Faktor { $factor }; unter -1 kein Schuss.
 deny-has-fired = { $unit } hat schon gefeuert.
 deny-has-loaded = { $unit } hat auf- oder abgesessen: nur noch halb bewegen oder feuern.
@@ -441,10 +450,22 @@ deny-works-there = In { $hex } stehen schon Werke.
 deny-not-mine-hex = In { $hex } dürfen keine Minen liegen.
 deny-mines-there = In { $hex } liegen schon Minen.
 deny-no-loss-here = { $unit } kann keinen Anfangsverlust nehmen.
-deny-not-all-placed = Noch { $left } Spielsteine aufstellen.
-deny-works-left = Noch { $left } Werke setzen.
-deny-mines-left = Noch { $left } Minenfelder legen.
-deny-losses-left = Noch { $left } Verluste verteilen.
+deny-not-all-placed = Noch { $left } { $left ->
+        [one] Spielstein
+       *[other] Spielsteine
+    } aufstellen.
+deny-works-left = Noch { $left } { $left ->
+        [one] Werk
+       *[other] Werke
+    } setzen.
+deny-mines-left = Noch { $left } { $left ->
+        [one] Minenfeld
+       *[other] Minenfelder
+    } legen.
+deny-losses-left = Noch { $left } { $left ->
+        [one] Verlust
+       *[other] Verluste
+    } verteilen.
 deny-half-split = { $formation } ganz aufteilen oder ganz behalten.
 deny-nothing-left = Es ist nichts mehr aufzustellen.
 deny-not-this-unit = { $unit } verliert hier keinen Schritt.

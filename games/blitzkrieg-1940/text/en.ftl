@@ -376,7 +376,10 @@ deny-nobody-there = No enemy can be seen in { $hex }.
 deny-hq-into-enemy = { $unit } does not enter enemy hexes.
 deny-no-road = No road leads to { $hex } from here.
 deny-closed = { $unit } cannot go to { $hex }.
-deny-too-far = { $unit } needs { $cost } points and has { $left } left.
+deny-too-far = { $unit } needs { $cost } { $cost ->
+        [one] point
+       *[other] points
+    } and has { $left } left.
 deny-beyond-radius = { $hex } is more than { $radius } hexes from the headquarters of { $unit }.
 deny-full = There is no room in { $hex }.
 deny-not-waiting = { $unit } is not waiting to enter.
@@ -386,10 +389,16 @@ deny-no-target = { $unit } is no target.
 deny-hq-covered = { $unit } is protected by the units in its hex.
 deny-hq-fires = { $unit } does not fire.
 deny-range-zero = { $unit } only returns fire.
-deny-out-of-range = { $unit } reaches { $range } hexes; { $target } is { $distance } away.
+deny-out-of-range = { $unit } reaches { $range } { $range ->
+        [one] hex
+       *[other] hexes
+    }; the distance to { $target } is { $distance }.
 deny-not-seen = { $unit } does not see { $target }: { $why }.
 blocked-by = { $hex } blocks the line
-too-far-to-see = seen there at { $most } hexes at most
+too-far-to-see = seen there at { $most } { $most ->
+        [one] hex
+       *[other] hexes
+    } at most
 deny-too-weak = { $unit } would have factor { $factor } against { $target }; no shot below -1.
 deny-has-fired = { $unit } has fired already.
 deny-has-loaded = { $unit } has loaded or unloaded: only half a move or fire.
@@ -441,10 +450,22 @@ deny-works-there = There are works in { $hex } already.
 deny-not-mine-hex = Mines may not lie in { $hex }.
 deny-mines-there = There are mines in { $hex } already.
 deny-no-loss-here = { $unit } cannot take a loss at the start.
-deny-not-all-placed = { $left } counters are still to be set up.
-deny-works-left = { $left } works are still to be placed.
-deny-mines-left = { $left } minefields are still to be laid.
-deny-losses-left = { $left } losses are still to be spread.
+deny-not-all-placed = { $left } { $left ->
+        [one] counter is
+       *[other] counters are
+    } still to be set up.
+deny-works-left = { $left } { $left ->
+        [one] work is
+       *[other] works are
+    } still to be placed.
+deny-mines-left = { $left } { $left ->
+        [one] minefield is
+       *[other] minefields are
+    } still to be laid.
+deny-losses-left = { $left } { $left ->
+        [one] loss is
+       *[other] losses are
+    } still to be spread.
 deny-half-split = Split { $formation } up entirely or keep it whole.
 deny-nothing-left = Nothing is left to set up.
 deny-not-this-unit = { $unit } does not lose this step.

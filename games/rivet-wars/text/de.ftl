@@ -142,8 +142,14 @@ secret-bunker = Im Bunker
 secret-bunker-text = Am Ende deines Zuges stehen zwei Mann deiner Infanterie in einem Bunker.
 secret-force = Machtdemonstration
 secret-force-text = Am Ende deines Zuges steht ein Panzer oder Held von dir im Niemandsland.
-secret-met = { $points } Punkte: erfüllt, wenn der Zug jetzt endet
-secret-not-met = { $points } Punkte: noch nicht erfüllt
+secret-met = { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }: erfüllt, wenn der Zug jetzt endet
+secret-not-met = { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }: noch nicht erfüllt
 deck-action = Action!-Karten, die noch kommen können
 deck-secret = Geheime Missionen, die noch kommen können
 
@@ -153,7 +159,13 @@ box-hand-allied = Hand der Alliierten
 box-hand-bismark = Hand von Bismark
 box-shop-allied = Rekruten der Alliierten
 box-shop-bismark = Rekruten von Bismark
-recruit = { $unit }: { $cost } Punkte, { $rivets } Rivets, noch { $left }
+recruit = { $unit }: { $cost } { $cost ->
+        [one] Punkt
+       *[other] Punkte
+    }, { $rivets } { $rivets ->
+        [one] Rivet
+       *[other] Rivets
+    }, noch { $left }
 ground-open = offenes Feld
 ground-open-about = Keine Wirkung.
 ground-duckboard = Laufroste
@@ -207,7 +219,13 @@ stat-vp = Punkte: { $side }
 stat-of = { $have } von { $goal }
 stat-rivets = Rivets: { $side }
 stat-hand = Hand: { $side }
-stat-hand-of = { $cards } Aktionen, { $secrets } Missionen
+stat-hand-of = { $cards } { $cards ->
+        [one] Aktion
+       *[other] Aktionen
+    }, { $secrets } { $secrets ->
+        [one] Mission
+       *[other] Missionen
+    }
 stat-points = Aufstellungspunkte
 stat-purse = Punkte für Infanterie
 stat-free = Infanterie umsonst
@@ -222,22 +240,49 @@ reaction-dig-in = Eingraben!
 ## Questions
 
 prompt-initiative = Beide Seiten werfen um die Initiative.
-prompt-drop = Fallschirme: Wohin zielen { $count } Schützen?
+prompt-drop = Fallschirme: { $count ->
+        [one] Wohin zielt ein Schütze?
+       *[other] Wohin zielen { $count } Schützen?
+    }
 prompt-flip = Eine Karte zeigt, wohin es geht.
 prompt-discard = Eine Karte abwerfen, um Platz zu schaffen, oder die Hand behalten?
 prompt-draw = Eine Karte wird gezogen.
-prompt-deploy = Aufstellung: { $points } Punkte, { $rivets } Rivets. Wähle einen Rekruten, dann ein Segment.
-prompt-deploy-purse = Aufstellung: { $points } Punkte, { $purse } mehr für Infanterie, { $rivets } Rivets.
-prompt-deploy-free = Aufstellung: { $points } Punkte, { $purse } Mann umsonst, { $rivets } Rivets.
+prompt-deploy = Aufstellung: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }, { $rivets } { $rivets ->
+        [one] Rivet
+       *[other] Rivets
+    }. Wähle einen Rekruten, dann ein Segment.
+prompt-deploy-purse = Aufstellung: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }, { $purse } mehr für Infanterie, { $rivets } { $rivets ->
+        [one] Rivet
+       *[other] Rivets
+    }.
+prompt-deploy-free = Aufstellung: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }, { $purse } Mann umsonst, { $rivets } { $rivets ->
+        [one] Rivet
+       *[other] Rivets
+    }.
 prompt-ended = Eine Karte hat die Phase beendet: Spiele eine weitere dieser Art, oder mach weiter.
 prompt-combat = Kampf: Wähle ein Segment zum Aktivieren.
 prompt-fight = Kampf in { $segment }: Wähle eine Einheit, dann ihr Ziel.
 prompt-move = Bewegung: Wähle ein Segment zum Aktivieren.
 prompt-move-unit = Bewegung aus { $segment }: Wähle eine Einheit.
-prompt-step = { $unit } zieht: noch { $points } Punkte.
+prompt-step = { $unit } zieht: noch { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }.
 prompt-targeted = { $unit } greift { $segment } zum ersten Mal in diesem Zug an. Reagierst du?
 prompt-push = Panzerschreck: Wohin weicht { $unit } aus?
-prompt-sweep = { $dice } Würfel werden gegen { $unit } geworfen.
+prompt-sweep = { $dice ->
+        [one] Ein Würfel wird
+       *[other] { $dice } Würfel werden
+    } gegen { $unit } geworfen.
 prompt-regroup = Umgruppieren: Zeige auf die Einheiten eines Segments in neuer Reihenfolge, oder beende den Zug.
 
 ## Orders
@@ -310,10 +355,31 @@ event-drew-mission = { $side }: Geheime Mission „{ $mission }“.
 event-drew-mission-hidden = { $side }: Eine Geheime Mission wird gezogen.
 event-deck-renewed = Der Action!-Stapel wird aus der Ablage erneuert.
 event-secret-deck-renewed = Der Stapel der Geheimen Missionen wird aus der Ablage erneuert.
-event-supplies = { $side }: { $points } Aufstellungspunkte, { $rivets } Rivets.
-event-supplies-purse = { $side }: { $points } Aufstellungspunkte, { $purse } mehr für Infanterie, { $rivets } Rivets.
-event-supplies-free = { $side }: { $points } Aufstellungspunkte, { $purse } Mann umsonst, { $rivets } Rivets.
-event-deployed = { $unit } wird in { $segment } aufgestellt; noch { $points } Punkte.
+event-supplies = { $side }: { $points } { $points ->
+        [one] Aufstellungspunkt
+       *[other] Aufstellungspunkte
+    }, { $rivets } { $rivets ->
+        [one] Rivet
+       *[other] Rivets
+    }.
+event-supplies-purse = { $side }: { $points } { $points ->
+        [one] Aufstellungspunkt
+       *[other] Aufstellungspunkte
+    }, { $purse } mehr für Infanterie, { $rivets } { $rivets ->
+        [one] Rivet
+       *[other] Rivets
+    }.
+event-supplies-free = { $side }: { $points } { $points ->
+        [one] Aufstellungspunkt
+       *[other] Aufstellungspunkte
+    }, { $purse } Mann umsonst, { $rivets } { $rivets ->
+        [one] Rivet
+       *[other] Rivets
+    }.
+event-deployed = { $unit } wird in { $segment } aufgestellt; noch { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }.
 event-plugged = { $plug } wird auf { $unit } gesteckt.
 event-phase-begins = Phase: { $phase }.
 event-played = { $side }: { $card }!
@@ -329,11 +395,20 @@ event-attacks = { $unit } greift { $segment } an.
 event-passed = { $side } reagiert nicht für { $segment }.
 event-hit = { $cause } gegen { $unit }: { $dice }, Treffer.
 event-miss = { $cause } gegen { $unit }: { $dice }, kein Treffer.
-event-damaged = { $unit } nimmt Schaden, noch { $left } Trefferpunkte.
+event-damaged = { $unit } nimmt Schaden, noch { $left } { $left ->
+        [one] Trefferpunkt
+       *[other] Trefferpunkte
+    }.
 event-eliminated = { $unit } ist ausgeschaltet.
-event-eliminated-bounty = { $unit } ist ausgeschaltet: { $points } Punkte für { $side }.
+event-eliminated-bounty = { $unit } ist ausgeschaltet: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    } für { $side }.
 event-eliminated-plug = { $unit } ist mit { $plug } ausgeschaltet.
-event-eliminated-plug-bounty = { $unit } ist mit { $plug } ausgeschaltet: { $points } Punkte für { $side }.
+event-eliminated-plug-bounty = { $unit } ist mit { $plug } ausgeschaltet: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    } für { $side }.
 event-stepped = { $unit } zieht nach { $segment }.
 event-wire-gone = { $unit } walzt den Draht in { $segment } nieder.
 event-shocks = { $unit } bringt Panzerschreck nach { $segment }.
@@ -344,10 +419,22 @@ event-cloud-gone = Das Gas in { $segment } ist weg.
 event-no-cloud-left = Für { $segment } ist kein Gasmarker mehr da.
 event-drifted = Das Gas treibt von { $from } nach { $segment }.
 event-formed = { $segment } wird umgruppiert.
-event-captured = { $side } erobert { $segment }: { $points } Punkte.
-event-captured-flag = { $side } erobert { $segment } und entfernt die feindliche Flagge: { $points } Punkte.
-event-fulfilled = { $side } erfüllt „{ $mission }“: { $points } Punkte.
-event-round-points = { $side }: { $points } Punkte für die Runde.
+event-captured = { $side } erobert { $segment }: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }.
+event-captured-flag = { $side } erobert { $segment } und entfernt die feindliche Flagge: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }.
+event-fulfilled = { $side } erfüllt „{ $mission }“: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }.
+event-round-points = { $side }: { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    } für die Runde.
 
 ## Why not
 
@@ -369,8 +456,14 @@ deny-nothing-to-clear = In { $segment } ist nichts zu räumen und kein Platz fü
 deny-nothing-to-shoot = { $unit } hat kein Ziel, auch nicht als Scharfschütze.
 deny-nobody-attacks = Niemand in { $segment } kann angreifen.
 deny-phase-ended = Eine Karte hat die Befehle dieser Phase beendet.
-deny-points = { $unit } kostet { $cost } Punkte; du hast { $have }.
-deny-rivets = { $unit } braucht { $cost } Rivets; du hast { $have }.
+deny-points = { $unit } kostet { $cost } { $cost ->
+        [one] Punkt
+       *[other] Punkte
+    }; du hast { $have }.
+deny-rivets = { $unit } braucht { $cost } { $cost ->
+        [one] Rivet
+       *[other] Rivets
+    }; du hast { $have }.
 deny-no-figure = Im Vorrat ist keine Figur mehr: { $unit }.
 deny-hero-spent = { $unit } war schon in diesem Spiel; ein Held kommt nur einmal.
 deny-not-deployment = { $segment } ist keines deiner Aufstellungssegmente.

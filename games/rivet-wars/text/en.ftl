@@ -142,8 +142,14 @@ secret-bunker = Dug In
 secret-bunker-text = At the end of your turn two of your infantry stand in one bunker.
 secret-force = Show of Force
 secret-force-text = At the end of your turn a tank or hero of yours stands in no man's land.
-secret-met = { $points } points: met if the turn ended now
-secret-not-met = { $points } points: not met yet
+secret-met = { $points } { $points ->
+        [one] point
+       *[other] points
+    }: met if the turn ended now
+secret-not-met = { $points } { $points ->
+        [one] point
+       *[other] points
+    }: not met yet
 deck-action = Action! cards that may still come
 deck-secret = Secret Missions that may still come
 
@@ -153,7 +159,13 @@ box-hand-allied = Allied hand
 box-hand-bismark = Bismark hand
 box-shop-allied = Allied recruits
 box-shop-bismark = Bismark recruits
-recruit = { $unit }: { $cost } points, { $rivets } rivets, { $left } left
+recruit = { $unit }: { $cost } { $cost ->
+        [one] point
+       *[other] points
+    }, { $rivets } { $rivets ->
+        [one] rivet
+       *[other] rivets
+    }, { $left } left
 ground-open = open ground
 ground-open-about = No effect.
 ground-duckboard = duckboards
@@ -207,7 +219,13 @@ stat-vp = Points: { $side }
 stat-of = { $have } of { $goal }
 stat-rivets = Rivets: { $side }
 stat-hand = Hand: { $side }
-stat-hand-of = { $cards } actions, { $secrets } missions
+stat-hand-of = { $cards } { $cards ->
+        [one] action
+       *[other] actions
+    }, { $secrets } { $secrets ->
+        [one] mission
+       *[other] missions
+    }
 stat-points = Deployment points
 stat-purse = Points for infantry
 stat-free = Free infantry
@@ -222,22 +240,49 @@ reaction-dig-in = Dig In!
 ## Questions
 
 prompt-initiative = Both sides throw for initiative.
-prompt-drop = Parachutes: where shall { $count } Riflemen aim?
+prompt-drop = Parachutes: where shall { $count } { $count ->
+        [one] Rifleman
+       *[other] Riflemen
+    } aim?
 prompt-flip = A card shows where it goes.
 prompt-discard = Discard a card to make room, or keep your hand?
 prompt-draw = A card is drawn.
-prompt-deploy = Deployment: { $points } points, { $rivets } rivets. Choose a recruit, then a segment.
-prompt-deploy-purse = Deployment: { $points } points, { $purse } more for infantry, { $rivets } rivets.
-prompt-deploy-free = Deployment: { $points } points, { $purse } infantry free, { $rivets } rivets.
+prompt-deploy = Deployment: { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $rivets } { $rivets ->
+        [one] rivet
+       *[other] rivets
+    }. Choose a recruit, then a segment.
+prompt-deploy-purse = Deployment: { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $purse } more for infantry, { $rivets } { $rivets ->
+        [one] rivet
+       *[other] rivets
+    }.
+prompt-deploy-free = Deployment: { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $purse } infantry free, { $rivets } { $rivets ->
+        [one] rivet
+       *[other] rivets
+    }.
 prompt-ended = A card has ended the phase: play another of the same kind, or go on.
 prompt-combat = Combat: choose a segment to activate.
 prompt-fight = Combat in { $segment }: choose a unit, then its target.
 prompt-move = Movement: choose a segment to activate.
 prompt-move-unit = Movement from { $segment }: choose a unit.
-prompt-step = { $unit } moves: { $points } points left.
+prompt-step = { $unit } moves: { $points } { $points ->
+        [one] point
+       *[other] points
+    } left.
 prompt-targeted = { $unit } attacks { $segment } for the first time this turn. Do you react?
 prompt-push = Tank Shock: where does { $unit } go?
-prompt-sweep = { $dice } dice are thrown at { $unit }.
+prompt-sweep = { $dice } { $dice ->
+        [one] die is
+       *[other] dice are
+    } thrown at { $unit }.
 prompt-regroup = Regroup: point at the units of a segment in their new order, or end your turn.
 
 ## Orders
@@ -310,10 +355,31 @@ event-drew-mission = { $side }: Secret Mission “{ $mission }”.
 event-drew-mission-hidden = { $side }: a Secret Mission is drawn.
 event-deck-renewed = The Action! deck is renewed from its discards.
 event-secret-deck-renewed = The deck of Secret Missions is renewed from its discards.
-event-supplies = { $side }: { $points } deployment points, { $rivets } rivets.
-event-supplies-purse = { $side }: { $points } deployment points, { $purse } more for infantry, { $rivets } rivets.
-event-supplies-free = { $side }: { $points } deployment points, { $purse } infantry free, { $rivets } rivets.
-event-deployed = { $unit } is deployed in { $segment }; { $points } points left.
+event-supplies = { $side }: { $points } { $points ->
+        [one] deployment point
+       *[other] deployment points
+    }, { $rivets } { $rivets ->
+        [one] rivet
+       *[other] rivets
+    }.
+event-supplies-purse = { $side }: { $points } { $points ->
+        [one] deployment point
+       *[other] deployment points
+    }, { $purse } more for infantry, { $rivets } { $rivets ->
+        [one] rivet
+       *[other] rivets
+    }.
+event-supplies-free = { $side }: { $points } { $points ->
+        [one] deployment point
+       *[other] deployment points
+    }, { $purse } infantry free, { $rivets } { $rivets ->
+        [one] rivet
+       *[other] rivets
+    }.
+event-deployed = { $unit } is deployed in { $segment }; { $points } { $points ->
+        [one] point
+       *[other] points
+    } left.
 event-plugged = { $plug } is put on { $unit }.
 event-phase-begins = Phase: { $phase }.
 event-played = { $side }: { $card }!
@@ -329,11 +395,20 @@ event-attacks = { $unit } attacks { $segment }.
 event-passed = { $side } does not react for { $segment }.
 event-hit = { $cause } against { $unit }: { $dice }, hit.
 event-miss = { $cause } against { $unit }: { $dice }, no hit.
-event-damaged = { $unit } is damaged, { $left } hit points left.
+event-damaged = { $unit } is damaged, { $left } { $left ->
+        [one] hit point
+       *[other] hit points
+    } left.
 event-eliminated = { $unit } is eliminated.
-event-eliminated-bounty = { $unit } is eliminated: { $points } points for { $side }.
+event-eliminated-bounty = { $unit } is eliminated: { $points } { $points ->
+        [one] point
+       *[other] points
+    } for { $side }.
 event-eliminated-plug = { $unit } is eliminated with { $plug }.
-event-eliminated-plug-bounty = { $unit } is eliminated with { $plug }: { $points } points for { $side }.
+event-eliminated-plug-bounty = { $unit } is eliminated with { $plug }: { $points } { $points ->
+        [one] point
+       *[other] points
+    } for { $side }.
 event-stepped = { $unit } moves to { $segment }.
 event-wire-gone = { $unit } flattens the wire in { $segment }.
 event-shocks = { $unit } shocks { $segment }.
@@ -344,10 +419,22 @@ event-cloud-gone = The gas in { $segment } is gone.
 event-no-cloud-left = No gas marker is left for { $segment }.
 event-drifted = The gas drifts from { $from } to { $segment }.
 event-formed = { $segment } is regrouped.
-event-captured = { $side } captures { $segment }: { $points } points.
-event-captured-flag = { $side } captures { $segment } and removes the enemy flag: { $points } points.
-event-fulfilled = { $side } fulfils “{ $mission }”: { $points } points.
-event-round-points = { $side }: { $points } points for the round.
+event-captured = { $side } captures { $segment }: { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+event-captured-flag = { $side } captures { $segment } and removes the enemy flag: { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+event-fulfilled = { $side } fulfils “{ $mission }”: { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+event-round-points = { $side }: { $points } { $points ->
+        [one] point
+       *[other] points
+    } for the round.
 
 ## Why not
 
@@ -369,8 +456,14 @@ deny-nothing-to-clear = In { $segment } there is nothing to clear and no room fo
 deny-nothing-to-shoot = { $unit } has no target, not even as a Sniper.
 deny-nobody-attacks = Nobody in { $segment } has a legal attack.
 deny-phase-ended = A card has ended the orders of this phase.
-deny-points = { $unit } costs { $cost } points; you have { $have }.
-deny-rivets = { $unit } needs { $cost } rivets; you have { $have }.
+deny-points = { $unit } costs { $cost } { $cost ->
+        [one] point
+       *[other] points
+    }; you have { $have }.
+deny-rivets = { $unit } needs { $cost } { $cost ->
+        [one] rivet
+       *[other] rivets
+    }; you have { $have }.
 deny-no-figure = No figure is left in the pool: { $unit }.
 deny-hero-spent = { $unit } has already been in this game; a hero comes once.
 deny-not-deployment = { $segment } is none of your deployment segments.

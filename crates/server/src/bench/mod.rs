@@ -60,7 +60,7 @@ pub fn bench(config: &Config, load: &Load) -> Result<Report, Error> {
     config.limits.hellos_per_minute = f64::INFINITY;
     let result = runtime.block_on(measure(config, load));
     runtime.shutdown_timeout(Duration::from_secs(1));
-    for ending in ["", "-wal", "-shm"] {
+    for ending in ["", "-wal", "-shm", ".lock"] {
         let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
     }
     result

@@ -3,6 +3,10 @@
 use super::StoreError;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, Write};
+use std::time::Duration;
+
+/// How often a taken lock is tried again, every 50 ms, before the second server is told who has it.
+const PATIENCE: u32 = 40;
 
 /// Holds the database for this process. The operating system lets go of it when the process ends, however it ends.
 #[derive(Debug)]
@@ -20,7 +24,16 @@ impl Lock {
             .truncate(false)
             .open(&path)
             .map_err(wrong)?;
-        match lock.try_lock() {
+        // A server that ends may still be closing the file when the next one starts.
+        let mut tried = lock.try_lock();
+        for _ in 0..PATIENCE {
+            if !matches!(tried, Err(TryLockError::WouldBlock)) {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(50));
+            tried = lock.try_lock();
+        }
+        match tried {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 let mut who = String::new();

@@ -49,9 +49,9 @@ fn raised(south: &str) -> Desk {
 }
 
 #[test]
-fn who_can_change_nothing_is_not_asked() {
-    let desk = raised("1");
-    assert_eq!(desk.app.table().record().entries[3].what, "fold");
+fn where_hands_are_secret_everybody_is_asked() {
+    // A fold that comes by itself would tell the hand: without an instruction even a lost one is asked about.
+    assert_eq!(raised("1").app.table().len(), 3);
     let mut desk = raised("2");
     assert_eq!(desk.app.table().len(), 3);
     // South sits down and does not want to be asked any more: that holds from the next time on.
@@ -59,7 +59,7 @@ fn who_can_change_nothing_is_not_asked() {
     desk.see("(call: best chance 20.0%)");
     desk.press(Char('i'));
     desk.see("Standing instructions");
-    desk.see("call: when it can change something");
+    desk.see("call: always");
     (0..20).for_each(|_| desk.press(Right));
     desk.see("call: never");
     desk.press(Left);
