@@ -51,6 +51,9 @@ test('a whole game by clicking, against the computer, with luck report and repla
   await by(page, 'now').click();
   await expect(by(page, 'over')).toBeVisible();
 
+  // Nobody else sees the game until its player agrees.
+  await by(page, 'public-yes').click();
+  await expect(by(page, 'public-no')).toBeVisible();
   await page.goto('/');
   await expect(by(page, 'finished')).toBeVisible();
   await by(page, 'finished').getByRole('link').first().click();
