@@ -139,7 +139,7 @@ impl WhiteStar {
             HqAlone { unit } => ("1.3.2", about("hq-alone", unit)),
             HqLeftAlone { unit } => ("1.3.2", about("hq-left-alone", unit)),
             HqLeftWaiting { unit, hq } => {
-                ("1.3.2 R64", about("hq-left-waiting", unit).with("hq", self.unit_name(hq)))
+                ("1.3.2", about("hq-left-waiting", unit).with("hq", self.unit_name(hq)))
             }
             TwoHqs { cell } => ("1.4", at("two-hqs", cell)),
             Full { cell } => ("1.4", at("full", cell)),
