@@ -4,6 +4,7 @@
 
 use engine::*;
 use scene::*;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 /// Flaws that the kit must find.
 pub struct Flaw;
@@ -31,11 +32,47 @@ impl Flaw {
     pub const STUBBORN: u8 = 9;
     /// An overlay colours cells that do not exist.
     pub const GLOW: u8 = 10;
+    /// No flaw: the mover may also show their card, and knock on the table.
+    pub const TALK: u8 = 11;
+    /// Events tell a secret.
+    pub const TATTLE: u8 = 12;
+    /// Swapping hidden facts changes nothing.
+    pub const NO_SWAP: u8 = 13;
+    /// The game says that it has no secrets.
+    pub const OPEN: u8 = 14;
+    /// Imagined positions have holes.
+    pub const HOLES: u8 = 15;
+    /// Nothing ever counts as shown.
+    pub const NARROW: u8 = 16;
+    /// Odds come from the true position.
+    pub const WISE: u8 = 17;
+    /// Pointing at a choice does not mean it.
+    pub const PICK: u8 = 18;
+    /// Records lead elsewhere.
+    pub const RECORD: u8 = 19;
+    /// An order given again leads elsewhere.
+    pub const UNDO: u8 = 20;
+    /// Bots remember the true position.
+    pub const PEEKING_BOT: u8 = 21;
+    /// A refusal depends on the other hand.
+    pub const HINT: u8 = 22;
+    /// A fact reads back as something else.
+    pub const FACT: u8 = 23;
     /// Odds and refusals speak of the other hand: whoever answers for the game must not ask the true position.
-    pub const CHATTY: u8 = 11;
+    pub const CHATTY: u8 = 24;
+
+    const fn talks(flaw: u8) -> bool {
+        matches!(flaw, Flaw::TALK | Flaw::NARROW | Flaw::UNDO)
+    }
 }
 
+/// No card yet.
 const NONE: u8 = 9;
+/// A card that is not known.
+const UNKNOWN: u8 = 10;
+
+/// What a flawed game keeps outside its positions.
+static REMEMBERED: AtomicU8 = AtomicU8::new(0);
 
 /// The game, with one of the flaws or none.
 pub struct Bluff<const FLAW: u8>;
@@ -50,8 +87,10 @@ pub struct Table {
     raised: bool,
     /// The seat whose move it is.
     mover: u8,
-    /// Who may see both hands: after a call everybody.
-    open: bool,
+    /// Hands that everybody may see.
+    shown: [bool; 2],
+    /// Knocks on the table in this deal.
+    knocks: u8,
 }
 
 /// A view: hands as far as the viewer may know them.
@@ -69,6 +108,10 @@ orders! {
         Fold = "1", "fold";
         /// Wants to see.
         Call = "1", "call";
+        /// Shows the own card.
+        Show = "1", "show";
+        /// Knocks on the table.
+        Knock = "1", "knock";
     }
 }
 
@@ -76,10 +119,13 @@ sentences! {
     /// Something that happened.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event as "event" for [const FLAW: u8] game: Bluff<FLAW> {
-        Dealt = "1";
+        Dealt { seat: Seat, card: u8 } = "1";
+        Dealing { seat: Seat } = "1";
         Raised = "1";
         Folded = "1";
         Called { north: u8, south: u8 } = "1";
+        Shown { card: u8 } = "1";
+        Knocked = "1";
     }
 }
 
@@ -88,6 +134,7 @@ sentences! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Deny as "deny" for [const FLAW: u8] game: Bluff<FLAW> {
         Now = if FLAW == Flaw::RULE { "9.9" } else { "1" };
+        Hopeless = "1";
     }
 }
 
@@ -101,7 +148,8 @@ impl<const FLAW: u8> Bluff<FLAW> {
         }
         t.hands = [NONE; 2];
         t.raised = false;
-        t.open = false;
+        t.shown = [false; 2];
+        t.knocks = 0;
         t.mover = 1 - t.mover;
     }
     fn decider(&self, t: &Table) -> u8 {
@@ -120,9 +168,9 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
         id: "bluff",
         seats: &["north", "south"],
         rules_version: 1,
-        secrets: true,
+        secrets: FLAW != Flaw::OPEN,
         options: &[],
-        bounds: Bounds { orders: 12, lucks: 12, choices: 2 },
+        bounds: Bounds { orders: 24, lucks: 12, choices: 4 },
     };
     const FILES: &'static [(&'static str, &'static str)] = &[];
 
@@ -136,7 +184,7 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
         Bluff
     }
     fn start(&self) -> Table {
-        Table { hands: [NONE; 2], score: [0; 2], raised: false, mover: 0, open: false }
+        Table { hands: [NONE; 2], score: [0; 2], raised: false, mover: 0, shown: [false; 2], knocks: 0 }
     }
 
     fn need(&self, t: &Table) -> Need {
@@ -164,6 +212,12 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
             return;
         }
         out.push(if t.raised { Order::Call } else { Order::Raise });
+        if Flaw::talks(FLAW) && !t.raised && t.knocks == 0 {
+            out.push(Order::Knock);
+            if !t.shown[t.mover as usize] {
+                out.push(Order::Show);
+            }
+        }
     }
 
     fn judge(&self, t: &Table, order: Order) -> Result<(), Refusal> {
@@ -176,7 +230,9 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
             let high = t.hands[1 - self.decider(t) as usize] > 2;
             return Err(Refusal::new("1", Msg::new(if high { "hand-high" } else { "hand-low" })));
         }
-        Err(Deny::Now.refusal(self))
+        // HINT: who has the better card is told another reason.
+        let better = FLAW == Flaw::HINT && t.hands[0] > t.hands[1];
+        Err(if better { Deny::Hopeless } else { Deny::Now }.refusal(self))
     }
 
     fn apply_order(&self, t: &mut Table, order: Order, sink: &mut impl Sink<Event>) {
@@ -194,6 +250,18 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
                 sink.tell(|| Event::Called { north: t.hands[0] + 1, south: t.hands[1] + 1 });
                 self.win(t, (t.hands[1] > t.hands[0]) as usize);
             }
+            Order::Show => {
+                let seat = t.mover as usize;
+                t.shown[seat] = true;
+                sink.tell(|| Event::Shown { card: t.hands[seat] + 1 });
+            }
+            Order::Knock => {
+                // UNDO: every knock is another one.
+                let more =
+                    if FLAW == Flaw::UNDO { REMEMBERED.fetch_add(1, Ordering::Relaxed) % 9 } else { 0 };
+                t.knocks = 1 + more;
+                sink.tell(|| Event::Knocked);
+            }
         }
     }
 
@@ -202,47 +270,67 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
             return;
         };
         t.hands[seat] = token;
-        sink.tell(|| Event::Dealt);
+        sink.tell(|| Event::Dealt { seat: Seat(seat as u8), card: token + 1 });
     }
 
+    fn has_secrets(&self) -> bool {
+        FLAW != Flaw::OPEN
+    }
+    /// A hand is known to its owner, until it is shown.
+    fn secrets(&self, t: &Table) -> Secrets<'_, Table> {
+        let mut secrets = Secrets::default();
+        for seat in 0..2 {
+            if t.hands[seat] != NONE && !t.shown[seat] {
+                let other = move |t: &Table| t.hands[1 - seat];
+                secrets.hide(
+                    format!("hand of {}", Self::PROFILE.seats[seat]),
+                    Some(Seat(seat as u8)),
+                    UNKNOWN,
+                    move |t: &mut Table| &mut t.hands[seat],
+                    move |t| TOKENS.iter().filter(|&card| card != other(t)).collect(),
+                );
+            }
+        }
+        secrets
+    }
     fn view(&self, t: &Table, viewer: Viewer) -> Seen {
-        let mut table = *t;
-        for seat in 0..2 {
-            let own = viewer == Viewer::Seat(Seat(seat as u8)) || viewer == Viewer::Referee;
-            if !own && !t.open && FLAW != Flaw::LEAK && t.hands[seat] != NONE {
-                table.hands[seat] = NONE + 1;
-            }
+        if FLAW == Flaw::PEEKING_BOT {
+            REMEMBERED.store(t.hands[0].wrapping_sub(t.hands[1]), Ordering::Relaxed);
         }
-        Seen { table }
+        // LEAK: nothing is hidden.
+        Seen { table: if FLAW == Flaw::LEAK { *t } else { self.secrets(t).veil(t, viewer) } }
     }
-
     fn imagine(&self, seen: &Seen, luck: &mut dyn Source) -> Table {
-        let mut table = seen.table;
-        let mut left = TOKENS;
-        table.hands.iter().filter(|&&hand| hand < NONE).for_each(|&hand| left.remove(hand));
-        for hand in table.hands.iter_mut().filter(|hand| **hand > NONE) {
-            *hand = left.nth(luck.below(left.len() as u64) as u32);
-            left.remove(*hand);
+        // HOLES: what is not known stays so.
+        if FLAW == Flaw::HOLES {
+            return seen.table;
         }
-        table
+        self.secrets(&seen.table).imagine(&seen.table, luck)
     }
-
     fn swap_hidden(&self, t: &mut Table, viewer: Viewer, luck: &mut dyn Source) {
-        for seat in 0..2 {
-            if viewer != Viewer::Seat(Seat(seat as u8)) && viewer != Viewer::Referee && t.hands[seat] != NONE
-            {
-                let mut left = TOKENS;
-                left.remove(t.hands[1 - seat].min(63));
-                t.hands[seat] = left.nth(luck.below(left.len() as u64) as u32);
-            }
+        if FLAW != Flaw::NO_SWAP {
+            self.secrets(&t.clone()).swap(t, viewer, luck);
         }
     }
-
     fn widens(&self, event: &Event) -> bool {
-        matches!(event, Event::Called { .. })
+        FLAW != Flaw::NARROW && matches!(event, Event::Called { .. } | Event::Shown { .. })
+    }
+    fn tell(&self, event: &Event, viewer: Viewer) -> Option<(Msg, Rule)> {
+        match event {
+            // TATTLE: everybody hears which card was dealt.
+            Event::Dealt { seat, .. } if viewer != Viewer::Seat(*seat) && FLAW != Flaw::TATTLE => {
+                Some(Event::Dealing { seat: *seat }.sentence(self))
+            }
+            event => Some(event.sentence(self)),
+        }
+    }
+    fn token(&self, _: u8, token: u8) -> String {
+        // RECORD: two cards are written alike.
+        if FLAW == Flaw::RECORD { (token / 2).to_string() } else { (token + 1).to_string() }
     }
     fn odds(&self, t: &Table, order: Order) -> Option<Odds> {
-        if FLAW != Flaw::CHATTY || order != Order::Call {
+        // WISE, CHATTY: the chances come from the hands as they are.
+        if !matches!(FLAW, Flaw::CHATTY | Flaw::WISE) || order != Order::Call {
             return None;
         }
         let own = self.decider(t) as usize;
@@ -257,6 +345,12 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
     fn fact_table(&self) -> FactTable<'_, Self> {
         let mut facts = FactTable::new(self);
         facts.flag("raised", |t: &mut Table| &mut t.raised);
+        let read = |t: &Table| Fact::Num(t.mover as i64);
+        facts.both("mover", read, |t, fact| {
+            // FACT: what is set is not what is read.
+            t.mover = if FLAW == Flaw::FACT { 0 } else { fact.num("mover")? as u8 };
+            Ok(())
+        });
         facts
     }
 }
@@ -266,14 +360,20 @@ impl<const FLAW: u8> Insight for Bluff<FLAW> {
         let (own, other) = (t.hands[seat.index()], t.hands[1 - seat.index()]);
         let lead = t.score[seat.index()] as f32 - t.score[1 - seat.index()] as f32;
         let cards = if own < NONE && other < NONE { (own as f32 - other as f32) / 20.0 } else { 0.0 };
+        // PEEKING_BOT: it remembers what the view was made from.
+        let cards = if FLAW == Flaw::PEEKING_BOT {
+            REMEMBERED.load(Ordering::Relaxed) as i8 as f32 / 20.0 * if t.raised { 1.0 } else { -1.0 }
+        } else {
+            cards
+        };
         (0.5 + lead * 0.2 + cards).clamp(0.0, 1.0)
     }
 }
 
 const EN: &str = "game-title = Bluff\ngame-blurb = b\ngame-about = a\nside-north = N\nside-south = S\nside-north-aim = a
-side-south-aim = a\nscenario-short = s\nscenario-short-about = s\nwin = won\ndeny-now = no\nprompt = decide\nbox = table
+side-south-aim = a\nscenario-short = s\nscenario-short-about = s\nwin = won\ndeny-now = no\ndeny-hopeless = no\nprompt = decide\nbox = table
 reaction-call = call\nodds-won = won\nodds-lost = lost\noverlay-hands = hands\nhand-high = high\nhand-low = low
-order-raise = raise\norder-fold = fold\norder-call = call\nevent-dealt = d\nevent-folded = f\nevent-called = c\n";
+order-raise = raise\norder-fold = fold\norder-call = call\norder-show = show\norder-knock = knock\nevent-dealt = d\nevent-dealing = d\nevent-shown = s\nevent-knocked = k\nevent-folded = f\nevent-called = c\n";
 
 impl<const FLAW: u8> Show for Bluff<FLAW> {
     const TEXTS: &'static [(&'static str, &'static str)] = if FLAW == Flaw::MUTE {
@@ -331,6 +431,13 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
             decor: Vec::new(),
         };
         Map { boards: vec![board], terrain: Vec::new(), liveries: Vec::new() }
+    }
+    fn choice(&self, _: &Seen, order: Order) -> Choice<Msg> {
+        let mut choice = Choice::of(self, order);
+        if FLAW == Flaw::PICK {
+            choice.picks = vec![Pick::Cell("table".to_owned())];
+        }
+        choice
     }
     fn scene(&self, seen: &Seen) -> Scene<Msg> {
         let stats = (0..2).map(|seat: usize| Stat {

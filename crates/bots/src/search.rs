@@ -44,7 +44,7 @@ pub fn search<G: Insight>(
     fancy: &mut Fancy,
     clock: &dyn Clock,
 ) -> Plan<G::Order> {
-    let worlds = if G::PROFILE.secrets { WORLDS } else { 1 };
+    let worlds = if game.has_secrets() { WORLDS } else { 1 };
     let most_nodes = MOST_BYTES / (size_of::<G::Position>() + NODE_BYTES) / worlds;
     let start = clock.millis();
     let mut trees: Vec<Tree<G>> = Vec::with_capacity(worlds);

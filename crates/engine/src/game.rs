@@ -67,14 +67,25 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Carries out luck that fits the chance the position asked for.
     fn apply_luck(&self, position: &mut Self::Position, luck: Luck, sink: &mut impl Sink<Self::Event>);
 
+    /// Whether, in this scenario with these options, any seat knows something another does not.
+    fn has_secrets(&self) -> bool {
+        Self::PROFILE.secrets
+    }
+    /// The facts of this position that somebody may not know: each is named once, and `view`, `imagine` and `swap_hidden`
+    /// follow from it.
+    fn secrets(&self, _position: &Self::Position) -> Secrets<'_, Self::Position> {
+        Secrets::default()
+    }
     /// What this viewer may know.
     fn view(&self, position: &Self::Position, viewer: Viewer) -> Self::View;
     /// A position that looks like this view to its viewer, the rest imagined with the given luck.
     fn imagine(&self, view: &Self::View, luck: &mut dyn Source) -> Self::Position;
-    /// Changes facts this viewer may not know into others that are as possible; nothing if all is open to him. Written
+    /// Changes facts this viewer may not know into others that are as possible; nothing if all is open to them. Made
     /// from the position alone, so that the test kit can check views, scenes and bots against it.
-    fn swap_hidden(&self, _position: &mut Self::Position, _viewer: Viewer, _luck: &mut dyn Source) {}
-    /// Whether the event showed somebody what he did not know: undo stops there.
+    fn swap_hidden(&self, position: &mut Self::Position, viewer: Viewer, luck: &mut dyn Source) {
+        self.secrets(&position.clone()).swap(position, viewer, luck);
+    }
+    /// Whether the event showed somebody what they did not know: undo stops there.
     fn widens(&self, _event: &Self::Event) -> bool {
         false
     }
@@ -91,18 +102,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn last_result(&self, _position: &Self::Position) -> Option<&'static str> {
         None
     }
-    /// Lucks with the same number make no difference to the resolution under way.
-    fn alike(&self, _position: &Self::Position, luck: Luck) -> u32 {
-        match luck {
-            Luck::Token(token) => token as u32,
-            Luck::Dice(dice) => dice.faces().iter().fold(0, |sum, &face| sum * 7 + face as u32),
-        }
-    }
-
-    /// The lucks that make a difference at a chance, each with its weight: what odds and search branch on. A game that
-    /// throws many dice at once should count results instead of dice.
-    fn branches(&self, position: &Self::Position, chance: Chance) -> Vec<(Luck, u64)> {
-        crate::odds::kinds(self, position, chance)
+    /// The lucks that make a difference at a chance, each with its weight: what odds and search branch on. Here every luck is
+    /// one of its own; [`grouped`](crate::grouped) puts those together that do the same.
+    fn branches(&self, _position: &Self::Position, chance: Chance) -> Vec<(Luck, u64)> {
+        (0..chance.total()).map(|n| (chance.nth(n), 1)).collect()
     }
 
     /// An order in notation.
@@ -161,7 +164,7 @@ pub struct Profile {
     pub seats: &'static [&'static str],
     /// Number of the rules; raised whenever the same record could lead elsewhere.
     pub rules_version: u32,
-    /// Whether any seat knows something another does not.
+    /// Whether in any scenario, with any options, a seat knows something another does not.
     pub secrets: bool,
     /// Options with their values, the default first.
     pub options: &'static [OptionSpec],

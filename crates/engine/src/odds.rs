@@ -30,7 +30,7 @@ impl Odds {
 /// Follows every luck from `start` with its weight and sums up the chances of each result.
 ///
 /// `settle` says what a position amounts to, or which order is given at a decision inside the resolution (a redraw),
-/// until every branch is settled. Lucks the game calls [`alike`](Game::alike) are followed once with their joint weight.
+/// until every branch is settled. Of lucks that do the same one is followed, with their joint weight ([`Game::branches`]).
 pub fn spread<G: Game>(
     game: &G,
     start: &G::Position,
@@ -82,14 +82,27 @@ fn follow<G: Game>(
     }
 }
 
-/// The answers to a chance that make a difference, each with how many equally likely answers it stands for.
-pub fn kinds<G: Game>(game: &G, position: &G::Position, chance: Chance) -> Vec<(Luck, u64)> {
+/// The answers to a chance, those with the same number put together: one of each, with how many equally likely answers it stands
+/// for. For [`Game::branches`].
+///
+/// ```
+/// use engine::{Chance, Luck, grouped};
+///
+/// // Only the sum of two dice counts.
+/// let sums = grouped(Chance::Dice { count: 2, sides: 6 }, |luck| match luck {
+///     Luck::Dice(dice) => dice.sum(),
+///     Luck::Token(_) => 0,
+/// });
+/// assert_eq!(sums.len(), 11);
+/// assert_eq!(sums.iter().map(|(_, weight)| weight).sum::<u64>(), 36);
+/// ```
+pub fn grouped(chance: Chance, number: impl Fn(Luck) -> u32) -> Vec<(Luck, u64)> {
     let mut kinds: Vec<(u32, Luck, u64)> = Vec::with_capacity(24);
     // Where each small number stands in the list: most games need no more.
     let mut slots = [u8::MAX; 128];
     for n in 0..chance.total() {
         let luck = chance.nth(n);
-        let kind = game.alike(position, luck);
+        let kind = number(luck);
         let small = slots.get(kind as usize).copied();
         let found = match small {
             Some(u8::MAX) => None,

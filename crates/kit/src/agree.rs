@@ -1,6 +1,6 @@
 //! The list of orders, the judge, the notation, the things to point at and the odds all speak of the same orders.
 
-use crate::Effort;
+use crate::Trial;
 use crate::play::walk;
 use engine::*;
 use scene::Show;
@@ -9,20 +9,22 @@ use std::collections::HashSet;
 /// Orders judged at each position besides the legal ones: all that can be written in a small game, a sample in a large one.
 pub(crate) const JUDGED: usize = 4_000;
 
-pub(crate) fn orders_and_judge<G: Game>(game: &G, effort: Effort) -> Vec<String> {
+pub(crate) fn orders_and_judge<G: Game>(trial: &Trial<G>) -> Vec<String> {
+    let game = &*trial.game;
     let mut universe = Vec::new();
     game.universe(&mut universe);
     let known: HashSet<G::Order> = universe.iter().copied().collect();
     let mut wrong = Vec::new();
-    walk(game, effort, 2, |position, need, luck| {
+    walk(trial, 2, |spot, luck| {
+        let (position, need) = (spot.position, spot.need);
         let mut listed = Vec::new();
         game.orders(position, &mut listed);
         let set: HashSet<G::Order> = listed.iter().copied().collect();
         if set.len() != listed.len() {
-            wrong.push("an order is listed twice".to_owned());
+            wrong.push(spot.fault("an order is listed twice"));
         }
         if !matches!(need, Need::Order(_)) && !listed.is_empty() {
-            wrong.push(format!("orders are listed though the position needs {need:?}"));
+            wrong.push(spot.fault(format!("orders are listed though the position needs {need:?}")));
         }
         // A large universe is gone through in strides, each time from another place.
         let stride = universe.len().div_ceil(JUDGED).max(1);
@@ -30,25 +32,26 @@ pub(crate) fn orders_and_judge<G: Game>(game: &G, effort: Effort) -> Vec<String>
         for &order in universe.iter().skip(first).step_by(stride).chain(&listed) {
             match (game.judge(position, order), set.contains(&order)) {
                 (Ok(()), false) => {
-                    wrong.push(format!("«{}» is judged legal but not listed", game.write(order)))
+                    wrong.push(spot.fault(format!("«{}» is judged legal but not listed", game.write(order))))
                 }
-                (Err(refusal), true) => wrong.push(format!(
+                (Err(refusal), true) => wrong.push(spot.fault(format!(
                     "«{}» is listed but refused under {}",
                     game.write(order),
                     refusal.rule
-                )),
+                ))),
                 _ => {}
             }
         }
         for order in listed.iter().filter(|order| !known.contains(order)) {
-            wrong.push(format!("«{}» is missing in the universe of orders", game.write(*order)));
+            wrong.push(spot.fault(format!("«{}» is missing in the universe of orders", game.write(*order))));
         }
         wrong.len() < 5
     });
     wrong
 }
 
-pub(crate) fn notation<G: Game>(game: &G, effort: Effort) -> Vec<String> {
+pub(crate) fn notation<G: Game>(trial: &Trial<G>) -> Vec<String> {
+    let game = &*trial.game;
     let mut universe = Vec::new();
     game.universe(&mut universe);
     let mut wrong = Vec::new();
@@ -58,13 +61,13 @@ pub(crate) fn notation<G: Game>(game: &G, effort: Effort) -> Vec<String> {
             wrong.push(format!("«{}» does not read back as written", game.write(order)));
         }
     }
-    walk(game, effort, 3, |_, need, _| {
-        if let Need::Luck(chance @ Chance::Draw { tokens, .. }) = need {
+    walk(trial, 3, |spot, _| {
+        if let Need::Luck(chance @ Chance::Draw { tokens, .. }) = spot.need {
             for token in tokens.iter() {
                 let text = table::write_luck(game, chance, Luck::Token(token));
                 match table::read_luck(game, chance, &text) {
                     Ok(luck) if table::write_luck(game, chance, luck) == text => {}
-                    other => wrong.push(format!("token «{text}» reads as {other:?}")),
+                    other => wrong.push(spot.fault(format!("token «{text}» reads as {other:?}"))),
                 }
             }
         }
@@ -80,10 +83,12 @@ pub(crate) fn notation<G: Game>(game: &G, effort: Effort) -> Vec<String> {
 
 /// Pointing at what a choice names must lead to that choice; choices that share a pointing must differ in words, so that
 /// a client can ask which is meant.
-pub(crate) fn picks<G: Show>(game: &G, effort: Effort) -> Vec<String> {
+pub(crate) fn picks<G: Show>(trial: &Trial<G>) -> Vec<String> {
+    let game = &*trial.game;
     let mut wrong = Vec::new();
-    walk(game, effort, 4, |position, need, _| {
-        let Need::Order(seat) = need else { return true };
+    walk(trial, 4, |spot, _| {
+        let position = spot.position;
+        let Need::Order(seat) = spot.need else { return true };
         let view = game.view(position, Viewer::Seat(seat));
         let mut listed = Vec::new();
         game.orders(position, &mut listed);
@@ -91,18 +96,24 @@ pub(crate) fn picks<G: Show>(game: &G, effort: Effort) -> Vec<String> {
         for order in listed {
             let choice = game.choice(&view, order);
             if choice.order != game.write(order) {
-                wrong.push(format!("the choice for «{}» sends «{}»", game.write(order), choice.order));
+                wrong.push(spot.fault(format!(
+                    "the choice for «{}» sends «{}»",
+                    game.write(order),
+                    choice.order
+                )));
             }
             if !choice.picks.is_empty() {
                 if !paths.insert((choice.picks.clone(), format!("{:?}", choice.label))) {
-                    wrong.push(format!("two choices are pointed at and called like «{}»", choice.order));
+                    wrong.push(
+                        spot.fault(format!("two choices are pointed at and called like «{}»", choice.order)),
+                    );
                 }
                 if !game.attempts(&view, &choice.picks).contains(&order) {
-                    wrong.push(format!("pointing at «{}» does not mean it", choice.order));
+                    wrong.push(spot.fault(format!("pointing at «{}» does not mean it", choice.order)));
                 }
             }
             if game.risky(position, order) != game.odds(position, order).is_some() {
-                wrong.push(format!("«{}» is called risky or not against its odds", choice.order));
+                wrong.push(spot.fault(format!("«{}» is called risky or not against its odds", choice.order)));
             }
         }
         wrong.len() < 5
@@ -110,16 +121,18 @@ pub(crate) fn picks<G: Show>(game: &G, effort: Effort) -> Vec<String> {
     wrong
 }
 
-pub(crate) fn odds<G: Game>(game: &G, effort: Effort) -> Vec<String> {
+pub(crate) fn odds<G: Game>(trial: &Trial<G>) -> Vec<String> {
+    let game = &*trial.game;
     let mut wrong = Vec::new();
-    walk(game, effort, 5, |position, _, _| {
+    walk(trial, 5, |spot, _| {
+        let position = spot.position;
         let mut listed = Vec::new();
         game.orders(position, &mut listed);
         for order in listed {
             let Some(odds) = game.odds(position, order) else { continue };
             let sum: f64 = odds.shares.iter().map(|share| share.chance).sum();
             if (sum - 1.0).abs() > 1e-9 {
-                wrong.push(format!("the chances of «{}» add up to {sum}", game.write(order)));
+                wrong.push(spot.fault(format!("the chances of «{}» add up to {sum}", game.write(order))));
             }
         }
         wrong.len() < 5

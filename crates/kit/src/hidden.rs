@@ -1,68 +1,296 @@
-//! What a seat may not know changes nothing that leaves for it: neither its view, nor its scene, nor what it is offered,
-//! nor what a bot in its place would do.
+//! What a seat may not know changes nothing that leaves for it: neither its view, nor its scene, nor what it is offered, told
+//! or answered, nor what a bot in its place would do.
 
-use crate::Effort;
-use crate::play::walk;
+use crate::Trial;
+use crate::aids::answers;
+use crate::play::{Spot, Step, walk};
 use bots::{BotSpec, Fancy, Level, Timeless};
 use engine::*;
-use scene::Show;
+use scene::{Pick, Show};
 
-pub(crate) fn views<G: Show + Insight>(game: &G, effort: Effort) -> Vec<String> {
+/// Those from whom something may be hidden.
+pub(crate) fn viewers<G: Game>() -> impl Iterator<Item = Viewer> {
+    G::PROFILE.all_seats().map(Viewer::Seat).chain([Viewer::Spectator])
+}
+
+/// Whether there are secrets is said rightly, they are named, and swapping them really changes something.
+pub(crate) fn secrets<G: Game>(trial: &Trial<G>) -> Vec<String> {
+    let game = &*trial.game;
+    let mut wrong = Vec::new();
+    let (mut named, mut changed) = (false, vec![false; viewers::<G>().count()]);
+    let mut hidden = vec![false; changed.len()];
+    walk(trial, 13, |spot, source| {
+        let all = game.view(spot.position, Viewer::Referee);
+        named |= !game.secrets(spot.position).is_empty();
+        for (place, viewer) in viewers::<G>().enumerate() {
+            let mut other = spot.position.clone();
+            game.swap_hidden(&mut other, viewer, source);
+            changed[place] |= other != *spot.position;
+            hidden[place] |= game.view(spot.position, viewer) != all;
+            if !game.has_secrets() && (hidden[place] || changed[place]) {
+                wrong.push(spot.fault(format!("{viewer:?}: the game has no secrets, and hides something")));
+            }
+        }
+        for what in game.secrets(spot.position).holes(spot.position) {
+            wrong.push(spot.fault(format!("the position itself does not know «{what}»")));
+        }
+        wrong.len() < 2
+    });
+    if game.has_secrets() {
+        if !named {
+            wrong.push("the game has secrets, and names no hidden fact (Game::secrets)".to_owned());
+        }
+        for (place, viewer) in viewers::<G>().enumerate() {
+            match (changed[place], hidden[place]) {
+                (false, true) => {
+                    wrong.push(format!("{viewer:?}: swapping hidden facts never changes a position"))
+                }
+                (_, false) => {
+                    wrong.push(format!("{viewer:?}: the game has secrets, and the view hides nothing"))
+                }
+                (true, true) => {}
+            }
+        }
+    }
+    wrong
+}
+
+/// Positions that differ only in what a viewer may not know are the same to that viewer in every respect.
+pub(crate) fn views<G: Show + Insight>(trial: &Trial<G>) -> Vec<String> {
+    let game = &*trial.game;
     let mut wrong = Vec::new();
     let mut count = 0;
-    walk(game, effort, 7, |position, need, mut source| {
+    walk(trial, 7, |spot, mut source| {
+        let position = spot.position;
         count += 1;
-        let viewers = G::PROFILE.all_seats().map(Viewer::Seat).chain([Viewer::Spectator]);
-        for viewer in viewers {
+        for viewer in viewers::<G>() {
             let view = game.view(position, viewer);
             // Another position that this viewer must not be able to tell from the real one.
             let mut other = position.clone();
             game.swap_hidden(&mut other, viewer, &mut source);
+            let tells = |what: &str| spot.fault(format!("{viewer:?}: {what} what must be hidden"));
             if game.view(&other, viewer) != view {
-                wrong.push(format!("{viewer:?}: the view tells what must be hidden"));
+                wrong.push(tells("the view tells"));
             }
             let imagined = game.imagine(&view, &mut source);
             if game.view(&imagined, viewer) != view {
-                wrong.push(format!("{viewer:?}: an imagined position looks different: {position:?}"));
+                wrong.push(spot.fault(format!("{viewer:?}: an imagined position looks different")));
+            }
+            for what in game.secrets(&imagined).holes(&imagined) {
+                wrong.push(spot.fault(format!("{viewer:?}: «{what}» is left open in an imagined position")));
             }
             if bytes(game, &view) != bytes(game, &game.view(&other, viewer)) {
-                wrong.push(format!("{viewer:?}: the scene tells what must be hidden"));
+                wrong.push(tells("the scene tells"));
             }
             let Viewer::Seat(seat) = viewer else { continue };
-            if need == Need::Order(seat) {
-                if game.need(&other) != need {
-                    wrong.push(format!("{viewer:?}: the need depends on what is hidden"));
-                    continue;
-                }
-                let list = |position: &G::Position| {
-                    let mut orders = Vec::new();
-                    game.orders(position, &mut orders);
-                    orders
-                };
-                if list(position) != list(&other) {
-                    wrong.push(format!("{viewer:?}: the offered orders tell what must be hidden"));
-                }
-                let spec = match count % 20 {
-                    0 => BotSpec::Search(Level::Playouts(60)),
-                    n if n % 2 == 0 => BotSpec::Greedy,
-                    _ => BotSpec::Random,
-                };
-                let choose = |position: &G::Position| {
-                    let view = game.view(position, viewer);
-                    bots::choose(spec, game, &view, seat, &mut Fancy::new(count), &Timeless)
-                };
-                let choice = choose(position);
-                if choice != choose(&other) {
-                    wrong.push(format!("{viewer:?}: {spec} peeks"));
-                }
-                if choice.is_none_or(|order| game.judge(position, order).is_err()) {
-                    wrong.push(format!("{spec} gives an illegal order: {choice:?}"));
+            if spot.need != Need::Order(seat) {
+                continue;
+            }
+            if game.need(&other) != spot.need {
+                wrong.push(spot.fault(format!("{viewer:?}: the need depends on what is hidden")));
+                continue;
+            }
+            let list = |position: &G::Position| {
+                let mut orders = Vec::new();
+                game.orders(position, &mut orders);
+                orders
+            };
+            let listed = list(position);
+            if listed != list(&other) {
+                wrong.push(tells("the offered orders tell"));
+            }
+            for &order in &listed {
+                if game.risky(position, order) != game.risky(&other, order)
+                    || game.odds(position, order) != game.odds(&other, order)
+                {
+                    wrong.push(tells("the odds tell"));
+                    break;
                 }
             }
+            if let Some(order) = told_by_refusals(game, position, &other, &view, source) {
+                wrong.push(tells(&format!("the refusal of «{order}» tells")));
+            }
+            wrong.extend(advice(trial, spot, &other, seat, count));
         }
         wrong.len() < 5
     });
     wrong
+}
+
+/// An order that a person may try, and that is answered differently in a position that must look the same.
+fn told_by_refusals<G: Show>(
+    game: &G,
+    position: &G::Position,
+    other: &G::Position,
+    view: &G::View,
+    source: &mut dyn Source,
+) -> Option<String> {
+    let scene = game.scene(view);
+    let map = game.map();
+    let cells = map.boards.iter().flat_map(|board| &board.cells).map(|cell| Pick::Cell(cell.id.clone()));
+    let things: Vec<Pick> =
+        scene.pieces.iter().map(|piece| Pick::Piece(piece.id.clone())).chain(cells).collect();
+    let mut pick = || things.get(source.below(things.len().max(1) as u64) as usize).cloned();
+    let pointings: Vec<Vec<Pick>> = vec![
+        pick().into_iter().collect(),
+        pick().into_iter().chain(pick()).collect(),
+        pick().into_iter().chain(pick()).collect(),
+    ];
+    let mut tried: Vec<G::Order> =
+        pointings.iter().flat_map(|picks| game.attempts(view, picks)).take(600).collect();
+    // A client may also send any order that can be written.
+    let mut universe = Vec::new();
+    game.universe(&mut universe);
+    let stride = (universe.len() / 200).max(1);
+    let first = source.below(stride as u64) as usize;
+    tried.extend(universe.into_iter().skip(first).step_by(stride));
+    let told = tried.into_iter().find(|&order| game.judge(position, order) != game.judge(other, order));
+    told.map(|order| game.write(order))
+}
+
+/// A bot in the place of the seat does the same in both positions, and something legal.
+fn advice<G: Show + Insight>(
+    trial: &Trial<G>,
+    spot: &Spot<G>,
+    other: &G::Position,
+    seat: Seat,
+    count: u64,
+) -> Option<String> {
+    let game = &*trial.game;
+    let spec = match count % 20 {
+        0 => BotSpec::Search(Level::Playouts(60)),
+        n if n % 2 == 0 => BotSpec::Greedy,
+        _ => BotSpec::Random,
+    };
+    let choose = |position: &G::Position| {
+        let view = game.view(position, Viewer::Seat(seat));
+        bots::choose(spec, game, &view, seat, &mut Fancy::new(count), &Timeless)
+    };
+    let choice = choose(spot.position);
+    if choice != choose(other) {
+        return Some(spot.fault(format!("{seat:?}: {spec} peeks")));
+    }
+    if choice.is_none_or(|order| game.judge(spot.position, order).is_err()) {
+        return Some(spot.fault(format!("{spec} gives an illegal order: {choice:?}")));
+    }
+    None
+}
+
+/// Whole games are played twice, side by side with hidden facts swapped: what a viewer is told, sees thrown and may ask stays the
+/// same as long as what they see does; and where an order shows something, undo stops.
+pub(crate) fn games<G: Show>(trial: &Trial<G>) -> Vec<String> {
+    let game = &*trial.game;
+    let mut wrong = Vec::new();
+    if !game.has_secrets() {
+        return wrong;
+    }
+    let mut source = trial.luck(14);
+    let mut orders = Vec::new();
+    for number in 0..(trial.effort.games / 10).max(3) {
+        let mut position = game.start();
+        let mut trail: Vec<Step<G::Order>> = Vec::new();
+        loop {
+            let need = game.need(&position);
+            let (step, rival) = match need {
+                Need::Over(_) => break,
+                Need::Luck(chance) => {
+                    let luck = chance.sample(&mut source);
+                    (Step::Luck(chance, luck), Step::Luck(chance, chance.sample(&mut source)))
+                }
+                Need::Order(seat) => {
+                    orders.clear();
+                    game.orders(&position, &mut orders);
+                    let mut any = || orders[source.below(orders.len() as u64) as usize];
+                    (Step::Order(seat, any()), Step::Order(seat, any()))
+                }
+            };
+            for viewer in viewers::<G>() {
+                let mut other = position.clone();
+                game.swap_hidden(&mut other, viewer, &mut source);
+                // The same step from a position that looks the same, and another step from this one.
+                for (from, by) in [(&other, &step), (&position, &rival)] {
+                    if let Some(what) = compare(game, viewer, (&position, &step), (from, by), &mut source) {
+                        wrong.push(trial.fault(format!("{viewer:?}: {what}"), number, &trail));
+                    }
+                }
+            }
+            take(game, &mut position, &step, &mut Silent);
+            trail.push(step);
+            if wrong.len() >= 5 {
+                return wrong;
+            }
+        }
+    }
+    wrong
+}
+
+/// What a viewer can tell apart in two steps that leave them the same view.
+fn compare<G: Show>(
+    game: &G,
+    viewer: Viewer,
+    (before, step): (&G::Position, &Step<G::Order>),
+    (other_before, other_step): (&G::Position, &Step<G::Order>),
+    source: &mut dyn Source,
+) -> Option<String> {
+    if !possible(game, other_before, other_step) {
+        return None;
+    }
+    let (mut after, mut other) = (before.clone(), other_before.clone());
+    let (mut events, mut other_events) = (Vec::new(), Vec::new());
+    take(game, &mut after, step, &mut events);
+    take(game, &mut other, other_step, &mut other_events);
+    let (view, other_view) = (game.view(&after, viewer), game.view(&other, viewer));
+    if view != other_view {
+        // The step showed something, or two different steps did different things.
+        let shows = before != other_before && matches!(step, Step::Order(..));
+        let stops = events.iter().chain(&other_events).any(|event| game.widens(event));
+        return (shows && !stops).then(|| "an order shows something that undo would hide again".to_owned());
+    }
+    // Two ways to the very same position may be told differently.
+    if after == other {
+        return None;
+    }
+    let told = |events: &[G::Event]| -> Vec<_> {
+        events.iter().filter_map(|event| game.tell(event, viewer)).collect()
+    };
+    if told(&events) != told(&other_events) {
+        return Some("what is told tells what must be hidden".to_owned());
+    }
+    let rolls = |before: &G::Position, events: &[G::Event]| -> Vec<_> {
+        let seen = game.view(before, viewer);
+        events.iter().filter_map(|event| game.roll(&seen, event)).collect()
+    };
+    if rolls(before, &events) != rolls(other_before, &other_events) {
+        return Some("the dice shown tell what must be hidden".to_owned());
+    }
+    for (id, target, tints) in answers(game, &view, source) {
+        if game.overlay(&other_view, &id, target.as_ref()) != tints {
+            return Some(format!("overlay «{id}» tells what must be hidden"));
+        }
+    }
+    None
+}
+
+fn possible<G: Game>(game: &G, position: &G::Position, step: &Step<G::Order>) -> bool {
+    match (game.need(position), step) {
+        (Need::Order(seat), Step::Order(wanted, order)) => {
+            seat == *wanted && game.judge(position, *order).is_ok()
+        }
+        (Need::Luck(chance), Step::Luck(_, luck)) => chance.check(*luck).is_ok(),
+        _ => false,
+    }
+}
+
+fn take<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    step: &Step<G::Order>,
+    sink: &mut impl Sink<G::Event>,
+) {
+    match *step {
+        Step::Order(_, order) => game.apply_order(position, order, sink),
+        Step::Luck(_, luck) => game.apply_luck(position, luck, sink),
+    }
 }
 
 fn bytes<G: Show>(game: &G, view: &G::View) -> String {

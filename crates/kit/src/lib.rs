@@ -1,10 +1,12 @@
-//! The tests every game must pass, whatever its rules. Each check plays random games and returns what it found wrong.
+//! The tests every game must pass, whatever its rules. Each check plays random games and returns what it found wrong, with
+//! the position, the seed and a record that leads to it.
 //!
 //! `kit::examine::<MyGame>(Effort::quick())` runs all of them; the catalog runs it for every game, and the fuzz target
 //! drives the same code with bytes instead of a seed.
 
 mod agree;
 mod aids;
+mod facts;
 mod hidden;
 mod play;
 mod replay;
@@ -15,7 +17,7 @@ mod undo;
 pub use play::{Bytes, fuzz_one};
 pub use trial::trial;
 
-use engine::{Game, Insight, Sentences, Setup, Source};
+use engine::{Game, Header, Insight, Sentences, Setup, Source};
 use scene::Show;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -36,6 +38,33 @@ impl Effort {
     /// Enough for every test run.
     pub const fn quick() -> Effort {
         Effort { games: 2000, positions: 400, seed: 1 }
+    }
+}
+
+/// One scenario with one set of options, under examination.
+pub(crate) struct Trial<'a, G: Game> {
+    pub(crate) game: Arc<G>,
+    pub(crate) setup: &'a Setup,
+    pub(crate) effort: Effort,
+}
+
+impl<G: Game> Trial<'_, G> {
+    /// A source of luck for the kit's own games.
+    pub(crate) fn luck(&self, salt: u64) -> impl Source + Clone + use<G> {
+        bots::Fancy::new(self.effort.seed.wrapping_mul(0x9e37_79b9).wrapping_add(salt))
+    }
+
+    /// The header of a record of such a game.
+    pub(crate) fn header(&self) -> Header {
+        Header {
+            game: G::PROFILE.id.to_owned(),
+            rules: G::PROFILE.rules_version,
+            scenario: self.setup.scenario.clone(),
+            options: self.setup.options.clone(),
+            data: "0".to_owned(),
+            seats: G::PROFILE.seats.iter().map(|seat| (seat.to_string(), "random".to_owned())).collect(),
+            ..Header::default()
+        }
     }
 }
 
@@ -60,30 +89,34 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
         ..effort
     };
     let mut found = say::keys(&G::PROFILE, G::REACTIONS, &G::scenarios(&data), G::Event::KEYS, &texts);
-    let games: Vec<(Setup, Arc<G>)> = setups
-        .into_iter()
-        .map(|setup| {
-            let game = Arc::new(G::new(&data, &setup));
-            (setup, game)
-        })
-        .collect();
-    found.extend(on_all_cores(&games, |(setup, game)| {
-        let mut wrong = play::random_games(&**game, share);
+    let trial = |setup| Trial { game: Arc::new(G::new(&data, setup)), setup, effort: share };
+    let trials: Vec<Trial<G>> = setups.iter().map(trial).collect();
+    found.extend(on_all_cores(&trials, |trial| {
+        let mut wrong = play::random_games(trial);
         // A game that does not come to an end would keep the other checks busy forever.
         if wrong.is_empty() {
-            wrong.extend(agree::orders_and_judge(&**game, share));
-            wrong.extend(agree::notation(&**game, share));
-            wrong.extend(agree::picks(&**game, share));
-            wrong.extend(agree::odds(&**game, share));
-            wrong.extend(replay::records(game.clone(), setup, share));
-            wrong.extend(hidden::views(&**game, share));
-            wrong.extend(aids::reactions(&**game, share));
-            wrong.extend(aids::overlays(&**game, share));
-            wrong.extend(undo::undo(game.clone(), share));
-            wrong.extend(say::everything(&**game, &texts, &book, share));
+            wrong.extend(agree::orders_and_judge(trial));
+            wrong.extend(agree::notation(trial));
+            wrong.extend(agree::picks(trial));
+            wrong.extend(agree::odds(trial));
+            wrong.extend(facts::facts(trial));
+            wrong.extend(replay::records(trial));
+            wrong.extend(hidden::secrets(trial));
+            wrong.extend(hidden::views(trial));
+            wrong.extend(hidden::games(trial));
+            wrong.extend(aids::reactions(trial));
+            wrong.extend(aids::overlays(trial));
+            wrong.extend(undo::undo(trial));
+            wrong.extend(say::everything(trial, &texts, &book));
         }
-        wrong.into_iter().map(|what| format!("{}/{}: {what}", G::PROFILE.id, setup.scenario)).collect()
+        let at = |what| format!("{}/{}: {what}", G::PROFILE.id, trial.setup.scenario);
+        wrong.into_iter().map(at).collect()
     }));
+    let secret = trials.iter().any(|trial| trial.game.has_secrets());
+    if secret != G::PROFILE.secrets {
+        let (says, has) = if secret { ("no", "some") } else { ("some", "none") };
+        found.push(format!("{}: the profile says {says} secrets, its scenarios have {has}", G::PROFILE.id));
+    }
     found.sort();
     found.dedup();
     found
@@ -122,9 +155,4 @@ fn setups<G: Game>(data: &G::Data) -> Vec<Setup> {
         }
     }
     setups
-}
-
-/// A source of luck for the kit's own games.
-pub(crate) fn luck(effort: Effort, salt: u64) -> impl Source + Clone {
-    bots::Fancy::new(effort.seed.wrapping_mul(0x9e37_79b9).wrapping_add(salt))
 }

@@ -1,54 +1,119 @@
 //! Random games end within the declared bounds, and positions do not share memory.
 
-use crate::{Effort, luck};
+use crate::Trial;
 use engine::*;
+
+/// What a game came to on the way: an order or luck.
+pub(crate) enum Step<O> {
+    Order(Seat, O),
+    Luck(Chance, Luck),
+}
+
+/// A position of a random game, with the way that led to it.
+pub(crate) struct Spot<'a, G: Game> {
+    pub(crate) position: &'a G::Position,
+    pub(crate) need: Need,
+    trial: &'a Trial<'a, G>,
+    trail: &'a [Step<G::Order>],
+    number: u32,
+}
+
+impl<G: Game> Spot<'_, G> {
+    /// What is wrong here, with all that is needed to see it again.
+    pub(crate) fn fault(&self, what: impl std::fmt::Display) -> String {
+        self.trial.fault(what, self.number, self.trail)
+    }
+}
+
+impl<G: Game> Trial<'_, G> {
+    /// What is wrong after these steps: seed and number of the game, position, and a record that leads to it.
+    pub(crate) fn fault(
+        &self,
+        what: impl std::fmt::Display,
+        number: u32,
+        trail: &[Step<G::Order>],
+    ) -> String {
+        let game = &*self.game;
+        let mut position = game.start();
+        let mut header = self.header();
+        header.start = hash_of(&position).to_string();
+        let mut record = Record { header, entries: Vec::new() };
+        for step in trail {
+            let (who, text) = match *step {
+                Step::Order(seat, order) => (G::PROFILE.seat_id(seat), game.write(order)),
+                Step::Luck(chance, luck) => (LUCK, table::write_luck(game, chance, luck)),
+            };
+            match *step {
+                Step::Order(_, order) => game.apply_order(&mut position, order, &mut Silent),
+                Step::Luck(_, luck) => game.apply_luck(&mut position, luck, &mut Silent),
+            }
+            let hash = hash_of(&position).to_string();
+            record.entries.push(Entry { who: who.to_owned(), what: text, hash });
+        }
+        let seed = self.effort.seed;
+        let record = record.to_string().replace('\n', "\n    ");
+        format!(
+            "{what}\n  seed {seed}, game {number}, step {}: {position:?}\n  the record:\n    {}",
+            trail.len(),
+            record.trim_end()
+        )
+    }
+}
 
 /// Calls `look` at every position of random games until it has seen enough of them or returns false.
 pub(crate) fn walk<G: Game>(
-    game: &G,
-    effort: Effort,
+    trial: &Trial<G>,
     salt: u64,
-    mut look: impl FnMut(&G::Position, Need, &mut dyn Source) -> bool,
+    mut look: impl FnMut(&Spot<G>, &mut dyn Source) -> bool,
 ) {
-    let mut source = luck(effort, salt);
+    let game = &*trial.game;
+    let mut source = trial.luck(salt);
     let mut orders = Vec::new();
     let mut seen = 0;
-    while seen < effort.positions {
+    for number in 0.. {
         let mut position = game.start();
+        let mut trail = Vec::new();
         loop {
             let need = game.need(&position);
             // Positions far apart are worth more than neighbours.
             if source.below(7) == 0 || matches!(need, Need::Over(_)) {
                 seen += 1;
-                if !look(&position, need, &mut source) {
+                let spot = Spot { position: &position, need, trial, trail: &trail, number };
+                if !look(&spot, &mut source) {
                     return;
                 }
             }
             match need {
                 Need::Over(_) => break,
-                Need::Luck(chance) => game.apply_luck(&mut position, chance.sample(&mut source), &mut Silent),
-                Need::Order(_) => {
+                Need::Luck(chance) => {
+                    let luck = chance.sample(&mut source);
+                    trail.push(Step::Luck(chance, luck));
+                    game.apply_luck(&mut position, luck, &mut Silent);
+                }
+                Need::Order(seat) => {
                     orders.clear();
                     game.orders(&position, &mut orders);
                     let Some(&order) = orders.get(source.below(orders.len().max(1) as u64) as usize) else {
                         break;
                     };
+                    trail.push(Step::Order(seat, order));
                     game.apply_order(&mut position, order, &mut Silent);
                 }
             }
-            if seen >= effort.positions {
+            if seen >= trial.effort.positions {
                 return;
             }
         }
     }
 }
 
-pub(crate) fn random_games<G: Game>(game: &G, effort: Effort) -> Vec<String> {
-    let mut source = luck(effort, 1);
+pub(crate) fn random_games<G: Game>(trial: &Trial<G>) -> Vec<String> {
+    let mut source = trial.luck(1);
     let mut wrong = Vec::new();
-    for number in 0..effort.games {
-        if let Err(what) = one_game(game, &mut source) {
-            wrong.push(format!("game {number}: {what}"));
+    for number in 0..trial.effort.games {
+        let mut trail = Vec::new();
+        if let Err(what) = one_game(&*trial.game, &mut source, &mut trail) {
+            wrong.push(trial.fault(what, number, &trail));
             if wrong.len() > 3 {
                 break;
             }
@@ -58,7 +123,11 @@ pub(crate) fn random_games<G: Game>(game: &G, effort: Effort) -> Vec<String> {
 }
 
 /// Plays one game with the given luck, checking bounds, lists and clones on the way.
-fn one_game<G: Game>(game: &G, source: &mut dyn Source) -> Result<(), String> {
+fn one_game<G: Game>(
+    game: &G,
+    source: &mut dyn Source,
+    trail: &mut Vec<Step<G::Order>>,
+) -> Result<(), String> {
     let bounds = G::PROFILE.bounds;
     let mut position = game.start();
     let (mut given, mut lucks) = (0, 0);
@@ -68,11 +137,12 @@ fn one_game<G: Game>(game: &G, source: &mut dyn Source) -> Result<(), String> {
             Need::Over(_) => return Ok(()),
             Need::Luck(chance) => {
                 if chance.total() == 0 {
-                    return Err(format!("luck is asked of an empty deck: {position:?}"));
+                    return Err("luck is asked of an empty deck".to_owned());
                 }
                 lucks += 1;
                 let mut source: &mut dyn Source = source;
                 let drawn = chance.sample(&mut source);
+                trail.push(Step::Luck(chance, drawn));
                 game.apply_luck(&mut position, drawn, &mut Silent);
             }
             Need::Order(seat) => {
@@ -82,7 +152,7 @@ fn one_game<G: Game>(game: &G, source: &mut dyn Source) -> Result<(), String> {
                 orders.clear();
                 game.orders(&position, &mut orders);
                 if orders.is_empty() {
-                    return Err(format!("stuck: no legal order in {position:?}"));
+                    return Err("stuck: there is no legal order".to_owned());
                 }
                 if orders.len() > bounds.choices as usize {
                     return Err(format!("{} legal orders, {} declared", orders.len(), bounds.choices));
@@ -97,6 +167,7 @@ fn one_game<G: Game>(game: &G, source: &mut dyn Source) -> Result<(), String> {
                     }
                 }
                 given += 1;
+                trail.push(Step::Order(seat, order));
                 game.apply_order(&mut position, order, &mut Silent);
             }
         }
@@ -105,7 +176,6 @@ fn one_game<G: Game>(game: &G, source: &mut dyn Source) -> Result<(), String> {
         }
     }
 }
-
 /// Bytes as a source of luck and choices, for fuzzing; zeros when they run out.
 pub struct Bytes<'a>(pub &'a [u8]);
 

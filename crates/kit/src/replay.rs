@@ -1,37 +1,28 @@
 //! A record, written and read again, leads to the same positions.
 
-use crate::{Effort, luck};
+use crate::Trial;
 use engine::*;
-use std::sync::Arc;
 use table::Table;
 
-pub(crate) fn records<G: Game>(game: Arc<G>, setup: &Setup, effort: Effort) -> Vec<String> {
-    let mut source = luck(effort, 6);
-    let header = Header {
-        game: G::PROFILE.id.to_owned(),
-        rules: G::PROFILE.rules_version,
-        scenario: setup.scenario.clone(),
-        options: setup.options.clone(),
-        data: "0".to_owned(),
-        seats: G::PROFILE.seats.iter().map(|seat| (seat.to_string(), "random".to_owned())).collect(),
-        ..Header::default()
-    };
+pub(crate) fn records<G: Game>(trial: &Trial<G>) -> Vec<String> {
+    let game = &trial.game;
+    let mut source = trial.luck(6);
     let mut wrong = Vec::new();
-    for number in 0..(effort.games / 100).max(3) {
-        let mut table = Table::new(game.clone(), header.clone());
+    for number in 0..(trial.effort.games / 100).max(3) {
+        let mut table = Table::new(game.clone(), trial.header());
         play_on(&mut table, &mut source, usize::MAX);
         let record = table.record();
         let read: Record = match record.to_string().parse() {
             Ok(read) => read,
             Err(error) => {
-                wrong.push(format!("record {number} does not read back: {error}"));
+                wrong.push(format!("record {number} does not read back: {error}\n{record}"));
                 continue;
             }
         };
         match Table::replay(game.clone(), &read) {
-            Err(error) => wrong.push(format!("record {number} does not replay: {error:?}")),
+            Err(error) => wrong.push(format!("record {number} does not replay: {error:?}\n{record}")),
             Ok(again) if again.position() != table.position() || again.record() != record => {
-                wrong.push(format!("record {number} replays to another position"));
+                wrong.push(format!("record {number} replays to another position\n{record}"));
             }
             Ok(_) => {}
         }

@@ -1,6 +1,6 @@
 //! Every event, refusal, prompt, label and tally line has words in German and English and a rule that exists.
 
-use crate::Effort;
+use crate::Trial;
 use crate::agree::JUDGED;
 use crate::aids::answers;
 use crate::play::walk;
@@ -32,7 +32,8 @@ impl Ears<'_> {
     }
 }
 
-pub(crate) fn everything<G: Show>(game: &G, texts: &Texts, book: &RuleBook, effort: Effort) -> Vec<String> {
+pub(crate) fn everything<G: Show>(trial: &Trial<G>, texts: &Texts, book: &RuleBook) -> Vec<String> {
+    let game = &*trial.game;
     let mut ears = Ears { texts, book, wrong: BTreeSet::new() };
     let mut universe = Vec::new();
     game.universe(&mut universe);
@@ -43,7 +44,8 @@ pub(crate) fn everything<G: Show>(game: &G, texts: &Texts, book: &RuleBook, effo
         ears.hear(&overlay.title);
         overlay.legend.iter().for_each(|(_, text)| ears.hear(text));
     }
-    walk(game, effort, 9, |position, need, mut source| {
+    walk(trial, 9, |spot, mut source| {
+        let (position, need) = (spot.position, spot.need);
         let viewers = G::PROFILE.all_seats().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]);
         for viewer in viewers {
             let scene = game.scene(&game.view(position, viewer));

@@ -1,22 +1,21 @@
 //! Undo gives back the identical position and never crosses luck, a widened view or a change of decider.
 
+use crate::Trial;
 use crate::replay::play_on;
-use crate::{Effort, luck};
 use engine::*;
-use std::sync::Arc;
 use table::{Table, UndoStop};
 
-pub(crate) fn undo<G: Game>(game: Arc<G>, effort: Effort) -> Vec<String> {
-    let mut source = luck(effort, 8);
+pub(crate) fn undo<G: Game>(trial: &Trial<G>) -> Vec<String> {
+    let mut source = trial.luck(8);
     let mut wrong = Vec::new();
-    for _ in 0..(effort.games / 50).max(3) {
-        let mut table = Table::new(game.clone(), Header::default());
+    for _ in 0..(trial.effort.games / 20).max(3) {
+        let mut table = Table::new(trial.game.clone(), trial.header());
         loop {
             let before = table.len();
-            let step = source.below(9) as usize + 1;
+            let step = source.below(5) as usize + 1;
             play_on(&mut table, &mut source, step);
             if let Some(what) = check(&table) {
-                wrong.push(what);
+                wrong.push(format!("{what}\n  seed {}, the record:\n{}", trial.effort.seed, table.record()));
             }
             if table.len() == before || wrong.len() > 4 {
                 break;

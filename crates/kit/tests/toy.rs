@@ -64,3 +64,83 @@ fn an_overlay_on_no_cell_is_caught() {
 fn notation_that_does_not_read_back_is_caught() {
     assert!(examine::<{ Flaw::NOTATION }>().contains("does not read back"));
 }
+
+#[test]
+fn a_sound_game_in_which_orders_show_something_passes() {
+    assert_eq!(examine::<{ Flaw::TALK }>(), "");
+}
+
+#[test]
+fn events_that_tell_a_secret_are_caught() {
+    assert!(examine::<{ Flaw::TATTLE }>().contains("what is told tells what must be hidden"));
+}
+
+#[test]
+fn a_swap_that_changes_nothing_is_caught() {
+    assert!(examine::<{ Flaw::NO_SWAP }>().contains("swapping hidden facts never changes a position"));
+}
+
+#[test]
+fn a_view_that_hides_nothing_is_caught() {
+    assert!(examine::<{ Flaw::LEAK }>().contains("the game has secrets, and the view hides nothing"));
+}
+
+#[test]
+fn a_wrong_word_about_secrets_is_caught() {
+    assert!(examine::<{ Flaw::OPEN }>().contains("the game has no secrets, and hides something"));
+}
+
+#[test]
+fn an_imagined_position_with_holes_is_caught() {
+    assert!(examine::<{ Flaw::HOLES }>().contains("is left open in an imagined position"));
+}
+
+#[test]
+fn an_undo_that_hides_again_what_was_shown_is_caught() {
+    assert!(examine::<{ Flaw::NARROW }>().contains("shows something that undo would hide again"));
+}
+
+#[test]
+fn odds_from_the_true_position_are_caught() {
+    assert!(examine::<{ Flaw::WISE }>().contains("the odds tell what must be hidden"));
+}
+
+#[test]
+fn refusals_that_depend_on_the_other_hand_are_caught() {
+    let found = examine::<{ Flaw::HINT }>();
+    assert!(found.contains("the refusal of «") && found.contains("tells what must be hidden"), "{found}");
+}
+
+#[test]
+fn a_choice_that_pointing_does_not_mean_is_caught() {
+    assert!(examine::<{ Flaw::PICK }>().contains("does not mean it"));
+}
+
+#[test]
+fn a_record_that_leads_elsewhere_is_caught() {
+    assert!(examine::<{ Flaw::RECORD }>().contains("does not replay"));
+}
+
+#[test]
+fn an_order_that_leads_elsewhere_when_given_again_is_caught() {
+    let found = examine::<{ Flaw::UNDO }>();
+    assert!(found.contains("an order taken back and given again leads elsewhere"), "{found}");
+}
+
+#[test]
+fn a_bot_that_remembers_the_true_position_is_caught() {
+    assert!(examine::<{ Flaw::PEEKING_BOT }>().contains("peeks"));
+}
+
+#[test]
+fn a_fact_that_reads_back_as_something_else_is_caught() {
+    assert!(examine::<{ Flaw::FACT }>().contains("the fact «mover» is set to 1 and reads back as 0"));
+}
+
+#[test]
+fn a_fault_comes_with_seed_position_and_a_record() {
+    let found = examine::<{ Flaw::WISE }>();
+    for part in ["seed 3, game ", "step ", "Table { hands", "feldzug record 1", "game bluff", "luck: "] {
+        assert!(found.contains(part), "{part}: {found}");
+    }
+}

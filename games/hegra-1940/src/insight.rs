@@ -162,17 +162,7 @@ impl Hegra {
     /// Five infantry dice have thousands of faces but only a few dozen results.
     pub(crate) fn kinds_of_luck(&self, p: &Position, chance: Chance) -> Vec<(Luck, u64)> {
         let (Task::Dice { sector }, Chance::Dice { count, .. }) = (p.todo.top(), chance) else {
-            let total = chance.total();
-            let mut kinds: Vec<(u32, Luck, u64)> = Vec::new();
-            for n in 0..total {
-                let luck = chance.nth(n);
-                let kind = self.luck_kind(p, luck);
-                match kinds.iter_mut().find(|(known, ..)| *known == kind) {
-                    Some((_, _, weight)) => *weight += 1,
-                    None => kinds.push((kind, luck, 1)),
-                }
-            }
-            return kinds.into_iter().map(|(_, luck, weight)| (luck, weight)).collect();
+            return engine::grouped(chance, |luck| self.luck_kind(p, luck));
         };
         let faces = &self.sectors(p)[sector as usize].faces;
         let mut sides = [(0u8, 0u64); 4];

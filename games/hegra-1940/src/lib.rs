@@ -182,10 +182,6 @@ impl Game for Hegra {
         self.order_odds(p, order)
     }
 
-    fn alike(&self, p: &Position, luck: Luck) -> u32 {
-        self.luck_kind(p, luck)
-    }
-
     fn branches(&self, p: &Position, chance: Chance) -> Vec<(Luck, u64)> {
         self.kinds_of_luck(p, chance)
     }

@@ -205,24 +205,10 @@ impl Game for Mortain {
         self.attack_result(p)
     }
 
-    /// Only what a card does makes a difference: its value in combat; colour, number of units and support otherwise.
-    fn alike(&self, p: &Position, luck: Luck) -> u32 {
-        let Luck::Token(token) = luck else { return 0 };
-        let card = Card(token);
-        if card == cards::JOKER {
-            return 99;
-        }
-        if p.stage == Stage::CombatDraw {
-            return if card.is_court() { 11 } else { card.rank() as u32 };
-        }
-        let units = if card.is_court() { 9 } else { self.budget(card) as u32 };
-        if card.side() == GERMAN { units } else { 20 + units * 2 + card.calls_air() as u32 }
-    }
-
-    /// An attack hits or misses; which card did it makes no difference that odds or bots could use.
+    /// Only what a card does makes a difference: whether it hits in combat; colour, number of units and support otherwise.
     fn branches(&self, p: &Position, chance: Chance) -> Vec<(Luck, u64)> {
         if p.stage != Stage::CombatDraw {
-            return engine::kinds(self, p, chance);
+            return grouped(chance, |luck| self.card_kind(luck));
         }
         let needed = self.tally(p).sum();
         // Hit, miss, court card, joker: of each the middle card stands for all.
@@ -293,6 +279,17 @@ impl Game for Mortain {
 }
 
 impl Mortain {
+    /// Cards that do the same when they activate have the same number.
+    fn card_kind(&self, luck: Luck) -> u32 {
+        let Luck::Token(token) = luck else { return 0 };
+        let card = Card(token);
+        if card == cards::JOKER {
+            return 99;
+        }
+        let units = if card.is_court() { 9 } else { self.budget(card) as u32 };
+        if card.side() == GERMAN { units } else { 20 + units * 2 + card.calls_air() as u32 }
+    }
+
     /// Carries out a legal order.
     pub(crate) fn obey(&self, p: &mut Position, order: Order, sink: &mut impl Sink<Event>) {
         match order {

@@ -1,0 +1,38 @@
+//! Facts that can be set can be read, and read as they were set.
+
+use crate::Trial;
+use crate::play::walk;
+use engine::*;
+
+pub(crate) fn facts<G: Game>(trial: &Trial<G>) -> Vec<String> {
+    let game = &*trial.game;
+    let table = game.fact_table();
+    let settable: Vec<&str> = table.settable().collect();
+    let mut wrong = Vec::new();
+    walk(trial, 12, |spot, _| {
+        for (key, value) in game.facts(spot.position) {
+            let mut start = game.start();
+            match game.set_fact(&mut start, &key, &value) {
+                Ok(()) => {
+                    let read = game.facts(&start).into_iter().find(|(name, _)| *name == key);
+                    let agrees = read.as_ref().is_some_and(|(_, found)| found.agrees(&value));
+                    if !agrees {
+                        let read = read.map_or("nothing".to_owned(), |(_, found)| found.to_string());
+                        wrong.push(
+                            spot.fault(format!(
+                                "the fact «{key}» is set to {value} and reads back as {read}"
+                            )),
+                        );
+                    }
+                }
+                Err(error) if settable.contains(&key.as_str()) => {
+                    wrong.push(spot.fault(format!("the fact «{key}» cannot be set to {value}: {}", error.0)));
+                }
+                // It follows from others.
+                Err(_) => {}
+            }
+        }
+        wrong.len() < 5
+    });
+    wrong
+}
