@@ -2,6 +2,7 @@
 //!
 //! See `docs/cases.md` for the format.
 
+pub mod exam;
 mod file;
 mod run;
 

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use table::{OrderError, Table};
 use text::{Lang, RuleBook, Texts};
+use toml::Spanned;
 
 /// Runs a case. The first thing that does not hold is the error, with its line.
 pub fn run<G: Game>(
@@ -21,9 +22,26 @@ pub fn run<G: Game>(
             return Err(fail(case.rule.span(), format!("the rulebook has no section or ruling «{rule}»")));
         }
     }
+    let (game, position) = opening::<G>(data, (name, text), &case.scenario, &case.options, &case.position)?;
+    let mut table = Table::from_position(Arc::new(game), Header::default(), position);
+    for step in &case.script {
+        take(&mut table, texts, step.get_ref()).map_err(|what| fail(step.span(), what))?;
+    }
+    Ok(())
+}
+
+/// The rules and the hand-made position that a file describes.
+pub(crate) fn opening<G: Game>(
+    data: &G::Data,
+    (name, text): (&str, &str),
+    scenario: &Option<Spanned<String>>,
+    options_wanted: &BTreeMap<String, Spanned<String>>,
+    facts: &BTreeMap<String, Spanned<toml::Value>>,
+) -> Result<(G, G::Position), CaseError> {
+    let fail = |span: Range<usize>, what: String| at(name, text, span, what);
     let mut scenarios = G::scenarios(data);
     scenarios.extend(G::drills(data));
-    let scenario = match &case.scenario {
+    let scenario = match scenario {
         Some(wanted) if scenarios.contains(wanted.get_ref()) => wanted.get_ref().clone(),
         Some(wanted) => {
             let known = scenarios.join(", ");
@@ -35,7 +53,7 @@ pub fn run<G: Game>(
         None => scenarios[0].clone(),
     };
     let mut options = Vec::new();
-    for (key, value) in &case.options {
+    for (key, value) in options_wanted {
         let spec = G::PROFILE.options.iter().find(|spec| spec.key == key);
         match spec {
             Some(spec) if spec.values.contains(&value.get_ref().as_str()) => {
@@ -47,10 +65,10 @@ pub fn run<G: Game>(
             None => return Err(fail(value.span(), format!("the game has no option «{key}»"))),
         }
     }
-    let game = Arc::new(G::new(data, &Setup { scenario, options }));
+    let game = G::new(data, &Setup { scenario, options });
     let mut position = game.start();
     let mut last = 0..0;
-    for (key, value) in &case.position {
+    for (key, value) in facts {
         let fact = fact(value.get_ref()).ok_or_else(|| {
             fail(value.span(), format!("{key} wants a word, a number, true, false or a list of words"))
         })?;
@@ -58,11 +76,7 @@ pub fn run<G: Game>(
         last = value.span();
     }
     game.check_position(&position).map_err(|error| fail(last, error.0))?;
-    let mut table = Table::from_position(game, Header::default(), position);
-    for step in &case.script {
-        take(&mut table, texts, step.get_ref()).map_err(|what| fail(step.span(), what))?;
-    }
-    Ok(())
+    Ok((game, position))
 }
 
 fn take<G: Game>(table: &mut Table<G>, texts: &Texts, step: &Step) -> Result<(), String> {

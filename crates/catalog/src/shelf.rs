@@ -41,6 +41,17 @@ pub trait Shelf: Sync + Send {
     fn cases(&self) -> &'static [(&'static str, &'static str)];
     /// Runs a case.
     fn run_case(&self, name: &str, text: &str, data: Option<&DataFiles>) -> CaseReport;
+    /// The shipped exam positions: path and content.
+    fn exam(&self) -> &'static [(&'static str, &'static str)];
+    /// Lets a bot sit an exam position, once for each seed.
+    fn sit(
+        &self,
+        name: &str,
+        text: &str,
+        bot: bots::BotSpec,
+        seeds: std::ops::Range<u64>,
+        clock: &dyn bots::Clock,
+    ) -> Result<Vec<cases::exam::Try>, DataError>;
     /// Plays many games.
     fn simulate(
         &self,
@@ -298,6 +309,23 @@ impl<G: Show + Insight> Shelf for Of<G> {
             Ok(case) => CaseReport { title: case.title.clone(), error: run(&case).err() },
             Err(error) => CaseReport { title: String::new(), error: Some(error) },
         }
+    }
+
+    fn exam(&self) -> &'static [(&'static str, &'static str)] {
+        G::EXAM
+    }
+    fn sit(
+        &self,
+        name: &str,
+        text: &str,
+        bot: bots::BotSpec,
+        seeds: std::ops::Range<u64>,
+        clock: &dyn bots::Clock,
+    ) -> Result<Vec<cases::exam::Try>, DataError> {
+        let exam = cases::exam::read(name, text)?;
+        let wrong = |error: OpenError| DataError { file: name.to_owned(), line: 0, what: error.to_string() };
+        let (data, _) = self.own_data().map_err(wrong)?;
+        cases::exam::sit::<G>(data, self.texts(), (name, text), &exam, (bot, seeds), clock)
     }
 
     fn simulate(

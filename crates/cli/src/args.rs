@@ -32,6 +32,8 @@ pub enum Command {
     Balance(BalanceArgs),
     /// Run executable rule examples
     Case(CaseArgs),
+    /// Let bots sit exam positions: decisions in which some orders are clearly best or bad
+    Exam(ExamArgs),
     /// Print the rules in our own words, with rulings and the cases that cover them
     Rules(RulesArgs),
     /// Show, verify or resume a recorded game
@@ -54,6 +56,32 @@ impl Command {
             _ => None,
         })
     }
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug exam                                    all shipped positions, greedy
+  feldzug exam mortain --bot greedy --bot search:200ms
+  feldzug exam my-position.toml --bot search:800n --verbose")]
+pub struct ExamArgs {
+    /// Files, or games whose shipped positions are meant [default: all shipped positions]
+    #[arg(value_name = "FILE|GAME")]
+    pub what: Vec<String>,
+    /// The bot to examine; may be given more than once
+    #[arg(long = "bot", value_name = "BOT", default_value = "greedy")]
+    pub bots: Vec<BotSpec>,
+    /// How often each position is asked, each time with another seed
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=1000))]
+    pub tries: u64,
+    /// The first seed
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Print every position and what was wrong in it
+    #[arg(long)]
+    pub verbose: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(ClapArgs)]

@@ -7,6 +7,7 @@ mod bench;
 mod case;
 mod data;
 mod error;
+mod exam;
 mod games;
 mod input;
 mod odds;
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(&args),
         Command::Balance(args) => balance::run(&args),
         Command::Case(args) => case::run(&args),
+        Command::Exam(args) => exam::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Record(args) => record::run(&args),
         Command::Odds(args) => odds::run(&args),

@@ -19,5 +19,5 @@ pub use marker::{Mark, Marker, Tone};
 pub use overlay::{Overlay, OverlayNeeds, Tint};
 pub use piece::{Corner, Piece, PieceForm, Value};
 pub use reaction::{Ask, Reaction};
-pub use scene::{Scene, Stat, Track};
+pub use scene::{Round, Scene, Stat, Track};
 pub use show::Show;

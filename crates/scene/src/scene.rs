@@ -39,6 +39,15 @@ pub struct Track<T> {
     pub tones: Vec<(usize, Tone)>,
 }
 
+/// The round, turn or day a game is in.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Round {
+    /// Its number, from 1.
+    pub number: u32,
+    /// What it is called: "Turn".
+    pub title: engine::Msg,
+}
+
 /// A figure worth knowing.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]

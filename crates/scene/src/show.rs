@@ -9,6 +9,8 @@ pub trait Show: Game {
     const RULEBOOK: &'static str;
     /// The shipped cases: path and content.
     const CASES: &'static [(&'static str, &'static str)];
+    /// The shipped exam positions for bots: path and content.
+    const EXAM: &'static [(&'static str, &'static str)] = &[];
 
     /// The kinds of reactions people can leave standing instructions for, in the order they are listed; text keys are
     /// `reaction-<kind>`.
@@ -36,6 +38,10 @@ pub trait Show: Game {
         if exact.is_empty() { universe } else { exact }
     }
 
+    /// The round the game is in, if it counts rounds: for lists of tables and for jumping through a game.
+    fn round(&self, _view: &Self::View) -> Option<Round> {
+        None
+    }
     /// Whether the seat, which must decide now, is asked for a reaction inside somebody's move: what kind, what it can bring at
     /// best, and how to let it pass. A person's standing instructions may then answer for him; bots decide for themselves.
     fn reaction(&self, _view: &Self::View, _seat: Seat) -> Option<Reaction<Self::Order>> {

@@ -26,6 +26,10 @@ pub trait AnyTable: Send + Sync {
     fn map(&self) -> Map<Msg>;
     /// What the viewer sees after this many steps.
     fn scene_at(&self, step: usize, viewer: Viewer) -> Scene<Msg>;
+    /// Whether any seat knows something another does not, in this scenario with these options.
+    fn has_secrets(&self) -> bool;
+    /// The round after this many steps, if the game counts rounds. Everybody knows it.
+    fn round_at(&self, step: usize) -> Option<Round>;
     /// What the viewer sees now.
     fn scene(&self, viewer: Viewer) -> Scene<Msg> {
         self.scene_at(self.len(), viewer)
@@ -187,6 +191,12 @@ impl<G: Show + Insight> AnyTable for Table<G> {
             _ => String::new(),
         };
         Scene { rolls: self.rolls_at(step, viewer), ..scene }
+    }
+    fn has_secrets(&self) -> bool {
+        self.game().has_secrets()
+    }
+    fn round_at(&self, step: usize) -> Option<Round> {
+        self.game().round(&self.game().view(self.position_at(step), Viewer::Spectator))
     }
     fn choices(&self, seat: Seat) -> Vec<Choice<Msg>> {
         if Table::need(self) != Need::Order(seat) {

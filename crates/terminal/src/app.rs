@@ -289,7 +289,7 @@ impl App {
     /// A human must decide. Where sides have secrets, the screen is hidden until the right one sits before it.
     fn seat_human(&mut self, seat: Seat) {
         let viewer = Viewer::Seat(seat);
-        if self.table.profile().secrets && self.humans() > 1 && self.viewer != viewer {
+        if self.table.has_secrets() && self.humans() > 1 && self.viewer != viewer {
             self.panels.push(Panel::Curtain { seat });
         } else {
             self.viewer = viewer;

@@ -16,6 +16,7 @@ impl Show for Hegra {
         &[("de", include_str!("../text/de.ftl")), ("en", include_str!("../text/en.ftl"))];
     const RULEBOOK: &'static str = include_str!("../text/rules.toml");
     const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+    const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
 
     fn map(&self) -> Map<Msg> {
         self.boards()
@@ -31,6 +32,10 @@ impl Show for Hegra {
             cards: self.cards(p),
             ..Scene::new(self.prompt(p))
         }
+    }
+
+    fn round(&self, p: &Position) -> Option<Round> {
+        Some(Round { number: p.day as u32, title: Msg::new("track-round") })
     }
 
     fn choice(&self, p: &Position, order: Order) -> Choice<Msg> {

@@ -25,6 +25,7 @@ impl Show for Mortain {
         &[("de", include_str!("../text/de.ftl")), ("en", include_str!("../text/en.ftl"))];
     const RULEBOOK: &'static str = include_str!("../text/rules.toml");
     const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+    const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
 
     fn map(&self) -> Map<Msg> {
         let grid = &self.data.grid;
@@ -217,6 +218,9 @@ impl Show for Mortain {
         }
     }
 
+    fn round(&self, p: &Position) -> Option<Round> {
+        Some(Round { number: p.round as u32, title: Msg::new("track-round") })
+    }
     fn overlays(&self) -> Vec<Overlay<Msg>> {
         self.all_overlays()
     }

@@ -31,6 +31,7 @@ impl Show for WhiteStar {
     ];
     const RULEBOOK: &'static str = include_str!("../text/rules.toml");
     const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+    const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
     const REACTIONS: &'static [&'static str] = reaction::KINDS;
 
     fn map(&self) -> Map<Msg> {
@@ -56,6 +57,9 @@ impl Show for WhiteStar {
     }
     fn attempts(&self, p: &Position, picks: &[Pick]) -> Vec<Order> {
         self.meant_by(p, picks)
+    }
+    fn round(&self, p: &Position) -> Option<Round> {
+        Some(Round { number: p.turn.max(1) as u32, title: Msg::new("track-turn") })
     }
     fn reaction(&self, p: &Position, seat: Seat) -> Option<Reaction<Order>> {
         self.asked_to_react(p, seat)

@@ -1,6 +1,6 @@
 //! What changes a table. It is written down before anybody hears of it.
 
-use super::landmarks::round_in;
+use super::landmarks::round_at;
 use super::picture::Pictures;
 use super::{Desk, Done, Room};
 use crate::app::{App, now};
@@ -76,7 +76,7 @@ impl Room {
             desk.landmarks.go_back(keep as usize);
         }
         let scene = desk.table.scene(Viewer::Spectator);
-        desk.landmarks.follow(&*desk.table, round_in(&scene));
+        desk.landmarks.follow(&*desk.table, round_at(&*desk.table, desk.table.len()));
         desk.pictures = Pictures::of(scene);
         let standing = desk.standing();
         let steps = desk.table.log(keep as usize, Viewer::Spectator).into_iter();

@@ -150,7 +150,7 @@ impl Desk {
 
     /// Says so if the game has secrets and still runs.
     fn must_be_open(&self) -> Result<(), Fault> {
-        if self.table.profile().secrets && !self.is_over() {
+        if self.table.has_secrets() && !self.is_over() {
             return Err(Fault::new(Kind::Forbidden, "server-secrets"));
         }
         Ok(())

@@ -1,12 +1,11 @@
 //! Moments worth jumping to: rounds, fights, people's decisions.
 
-use engine::{Msg, Seat, Viewer};
-use scene::Scene;
+use engine::{Seat, Viewer};
 use table::AnyTable;
 
 /// What is remembered of the steps so far, so that landmarks need no second look at the whole game.
 pub struct Landmarks {
-    /// States at which the marker on the round track moves, and where it stands then.
+    /// States at which the round changes, and which it is then.
     rounds: Vec<(u32, u32)>,
     /// Who spoke at each step: a seat, or luck.
     speakers: Vec<Option<Seat>>,
@@ -15,7 +14,7 @@ pub struct Landmarks {
 /// A moment worth jumping to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mark {
-    /// A round begins: the space of the track.
+    /// A round begins: its number.
     Round(u32),
     /// A fight of this seat was decided: the result.
     Fight(Seat, &'static str),
@@ -23,15 +22,9 @@ pub enum Mark {
     Decision(Seat),
 }
 
-/// The round after this many steps, from 1, if the game has a round track.
+/// The round after this many steps, from 1, if the game counts rounds.
 pub fn round_at(table: &dyn AnyTable, state: usize) -> Option<u32> {
-    // The round is known to all: no secret can come in by this way.
-    round_in(&table.scene_at(state, Viewer::Spectator))
-}
-
-/// The round a scene shows, from 1.
-pub fn round_in(scene: &Scene<Msg>) -> Option<u32> {
-    scene.tracks.iter().find(|track| track.id == "round").map(|track| track.at as u32 + 1)
+    table.round_at(state).map(|round| round.number)
 }
 
 impl Landmarks {

@@ -288,7 +288,7 @@ impl Desk {
 
     /// What this role may see now.
     fn viewer(&self, role: Role) -> Viewer {
-        if !self.table.profile().secrets {
+        if !self.table.has_secrets() {
             // Everybody sees the same, so one picture serves all.
             return Viewer::Spectator;
         }

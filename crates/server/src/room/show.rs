@@ -280,18 +280,14 @@ impl Desk {
     }
 
     pub(super) fn show_landmarks(&self, lang: Lang) -> Vec<Landmark> {
-        let scene = self.pictures.fresh.as_ref();
-        let drawn = if scene.is_none() { Some(self.table.scene(Viewer::Spectator)) } else { None };
-        let tracks = scene.or(drawn.as_ref()).map_or(&[][..], |scene| &scene.tracks);
-        let round = tracks.iter().find(|track| track.id == "round");
+        let round = self.table.round_at(self.table.len());
         let human = |seat: Seat| self.sheet.players[seat.index()].is_human();
         let mut words: HashMap<Mark, String> = HashMap::new();
         let name = |mark: &Mark| match mark {
             Mark::Round(at) => {
-                let space = round.and_then(|track| track.spaces.get(*at as usize - 1)).cloned();
-                let title = round.map_or(Msg::plain(""), |track| track.title.clone());
+                let title = round.as_ref().map_or(Msg::plain(""), |round| round.title.clone());
                 let msg = Msg::new("server-round").with("title", title);
-                self.say(lang, &msg.with("space", space.unwrap_or_else(|| Msg::plain(at.to_string()))))
+                self.say(lang, &msg.with("space", at.to_string()))
             }
             Mark::Fight(seat, result) => {
                 let msg = Msg::new("server-fight").with("side", self.side_name(*seat));
