@@ -149,9 +149,7 @@ impl Grid {
             return None;
         }
         let cell = match self.labels {
-            Labels::Digits if label.len() == 4 => {
-                self.at(label[..2].parse().ok()?, label[2..].parse().ok()?)
-            }
+            Labels::Digits if label.len() == 4 => self.at(label[..2].parse().ok()?, label[2..].parse().ok()?),
             Labels::Digits => None,
             _ => {
                 let digits = label.find(|sign: char| sign.is_ascii_digit())?;
@@ -189,9 +187,7 @@ impl Grid {
             Shape::Pointy(_) => &[(-1, 1), (0, 2), (1, 1), (1, -1), (0, -2), (-1, -1)],
             Shape::Flat(_) => &[(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)],
             Shape::Square => &[(0, -1), (1, 0), (0, 1), (-1, 0)],
-            Shape::SquareDiagonal => {
-                &[(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
-            }
+            Shape::SquareDiagonal => &[(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)],
         }
     }
 
@@ -302,7 +298,9 @@ impl Grid {
     /// Width and height of the whole board.
     pub fn extent(&self) -> (f32, f32) {
         let (w, h) = self.cell_size();
-        let far = |pick: fn((f32, f32)) -> f32| self.cells().map(|cell| pick(self.centre(cell))).fold(0.0, f32::max);
+        let far = |pick: fn((f32, f32)) -> f32| {
+            self.cells().map(|cell| pick(self.centre(cell))).fold(0.0, f32::max)
+        };
         (far(|(x, _)| x) + w / 2.0, far(|(_, y)| y) + h / 2.0)
     }
     /// The two corners of the side between adjacent cells, for drawing; `None` if they share no side.
@@ -356,7 +354,8 @@ impl Sides {
     }
     /// Adds a side, written as its two cells: `0703/0803`. What is wrong with it is the error.
     pub fn insert(&mut self, side: &str, grid: &Grid) -> Result<(), String> {
-        let (a, b) = side.split_once('/').ok_or_else(|| format!("«{side}» is no side; write two cells: A/B"))?;
+        let (a, b) =
+            side.split_once('/').ok_or_else(|| format!("«{side}» is no side; write two cells: A/B"))?;
         let find = |label: &str| grid.find(label).ok_or_else(|| format!("there is no cell «{label}»"));
         let (a, b) = (find(a)?, find(b)?);
         self.add(grid, a, b).then_some(()).ok_or_else(|| format!("the cells of «{side}» are not adjacent"))
@@ -422,7 +421,8 @@ mod tests {
             for cell in grid.cells() {
                 assert_eq!(grid.find(&grid.label(cell)), Some(cell));
             }
-            for wrong in ["", "0", "0000", "9901", "+101", "A0", "A", "a01", "AB01", "K99", "A001", "０７"] {
+            for wrong in ["", "0", "0000", "9901", "+101", "A0", "A", "a01", "AB01", "K99", "A001", "０７"]
+            {
                 assert_eq!(grid.find(wrong), None, "{wrong}");
             }
         }

@@ -16,7 +16,8 @@ fn ask(rest: &str) -> Result<Vec<Try>, String> {
     let data = Mortain::load(&DataFiles::shipped(Mortain::FILES)).unwrap();
     let exam = read("exam.toml", &text).map_err(|error| error.to_string())?;
     let bot = (BotSpec::Greedy, 0..2);
-    sit::<Mortain>(&data, &texts, ("exam.toml", &text), &exam, bot, &Timeless).map_err(|error| error.to_string())
+    sit::<Mortain>(&data, &texts, ("exam.toml", &text), &exam, bot, &Timeless)
+        .map_err(|error| error.to_string())
 }
 
 fn right(rest: &str) -> bool {
@@ -46,13 +47,19 @@ fn a_plan_judges_what_comes_of_playing_on() {
     assert!(!right(&plan("forbid = [{ round = 1 }]")));
     assert!(!right(&plan("gives = [\"exit *\"]")));
     assert!(!right(&plan("never = [\"*\"]")));
-    assert!(right(&plan("expect = { deck = { has = \"AS\" }, drawn = { lacks = \"AS\" } }\nluck = [\"2S\", \"*\"]\nmost = 1")));
+    assert!(right(&plan(
+        "expect = { deck = { has = \"AS\" }, drawn = { lacks = \"AS\" } }\nluck = [\"2S\", \"*\"]\nmost = 1"
+    )));
 }
 
 #[test]
 fn a_broken_position_says_where() {
     assert!(ask("").unwrap_err().contains("say what is right"));
-    assert!(ask("best = [\"exit PzA\"]\n").unwrap_err().starts_with("exam.toml:9: «exit PzA» is no legal order"));
-    assert!(ask("best = [\"*\"]\n[plan]\nexpect = { weather = 1 }\n").unwrap_err().contains("no fact «weather»"));
+    assert!(
+        ask("best = [\"exit PzA\"]\n").unwrap_err().starts_with("exam.toml:9: «exit PzA» is no legal order")
+    );
+    assert!(
+        ask("best = [\"*\"]\n[plan]\nexpect = { weather = 1 }\n").unwrap_err().contains("no fact «weather»")
+    );
     assert!(ask("best = [\"*\"]\n[plan]\nfoe = \"nobody\"\n").unwrap_err().contains("unknown bot"));
 }

@@ -77,7 +77,8 @@ pub fn run(args: &ExamArgs) -> Result<ExitCode, Failure> {
 /// The positions meant: files, all of a game, or all that are shipped.
 fn positions(what: &[String]) -> Result<Vec<(String, String)>, Failure> {
     let shipped = |game: &str| {
-        let games = catalog::games().iter().filter(move |shelf| game.is_empty() || shelf.profile().id == game);
+        let games =
+            catalog::games().iter().filter(move |shelf| game.is_empty() || shelf.profile().id == game);
         let all = games.flat_map(|shelf| shelf.exam());
         all.map(|(name, text)| (name.to_string(), text.to_string())).collect::<Vec<_>>()
     };
@@ -112,9 +113,9 @@ fn sit(
     let shelf = catalog::find(exam.game.get_ref())?;
     let done = shelf.sit(name, text, bot, seed..seed + tries, clock).map_err(Failure::new)?;
     let right = done.iter().filter(|one| one.wrong.is_none()).count();
-    let wrong = done.iter().filter_map(|one| {
-        one.wrong.as_ref().map(|wrong| format!("{wrong} (gave {})", one.gave.join(", ")))
-    });
+    let wrong = done
+        .iter()
+        .filter_map(|one| one.wrong.as_ref().map(|wrong| format!("{wrong} (gave {})", one.gave.join(", "))));
     let answer = Answer {
         file: name.to_owned(),
         title: exam.title.clone(),

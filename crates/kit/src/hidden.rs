@@ -13,15 +13,14 @@ pub(crate) fn viewers<G: Game>() -> impl Iterator<Item = Viewer> {
     G::PROFILE.all_seats().map(Viewer::Seat).chain([Viewer::Spectator])
 }
 
-/// Whether there are secrets is said rightly, they are named, and swapping them really changes something.
+/// Whether there are secrets is said rightly, and swapping them really changes something.
 pub(crate) fn secrets<G: Game>(trial: &Trial<G>) -> Vec<String> {
     let game = &*trial.game;
     let mut wrong = Vec::new();
-    let (mut named, mut changed) = (false, vec![false; viewers::<G>().count()]);
+    let mut changed = vec![false; viewers::<G>().count()];
     let mut hidden = vec![false; changed.len()];
     walk(trial, 13, |spot, source| {
         let all = game.view(spot.position, Viewer::Referee);
-        named |= !game.secrets(spot.position).is_empty();
         for (place, viewer) in viewers::<G>().enumerate() {
             let mut other = spot.position.clone();
             game.swap_hidden(&mut other, viewer, source);
@@ -37,9 +36,6 @@ pub(crate) fn secrets<G: Game>(trial: &Trial<G>) -> Vec<String> {
         wrong.len() < 2
     });
     if game.has_secrets() {
-        if !named {
-            wrong.push("the game has secrets, and names no hidden fact (Game::secrets)".to_owned());
-        }
         for (place, viewer) in viewers::<G>().enumerate() {
             match (changed[place], hidden[place]) {
                 (false, true) => {
@@ -99,6 +95,10 @@ pub(crate) fn views<G: Show + Insight>(trial: &Trial<G>) -> Vec<String> {
             if listed != list(&other) {
                 wrong.push(tells("the offered orders tell"));
             }
+            wrong.extend(advice(trial, spot, &other, seat, count));
+            if !game.has_secrets() {
+                continue;
+            }
             for &order in &listed {
                 if game.risky(position, order) != game.risky(&other, order)
                     || game.odds(position, order) != game.odds(&other, order)
@@ -110,7 +110,6 @@ pub(crate) fn views<G: Show + Insight>(trial: &Trial<G>) -> Vec<String> {
             if let Some(order) = told_by_refusals(game, position, &other, &view, source) {
                 wrong.push(tells(&format!("the refusal of «{order}» tells")));
             }
-            wrong.extend(advice(trial, spot, &other, seat, count));
         }
         wrong.len() < 5
     });

@@ -249,8 +249,8 @@ impl Game for Blitzkrieg {
         self.shot_result(p)
     }
     /// Two dice count by their sum; equal markers are alike.
-    fn alike(&self, _: &Position, luck: Luck) -> u32 {
-        match luck {
+    fn branches(&self, _: &Position, chance: Chance) -> Vec<(Luck, u64)> {
+        grouped(chance, |luck| match luck {
             Luck::Dice(dice) => dice.sum(),
             Luck::Token(token) => match self.markers[token as usize].marker {
                 Marker::Formation(form) => form.0 as u32,
@@ -259,7 +259,7 @@ impl Game for Blitzkrieg {
                 Marker::Repeat => 104 + self.owner(token).0 as u32,
                 Marker::General => 106 + self.owner(token).0 as u32,
             },
-        }
+        })
     }
 
     fn token(&self, _: u8, token: u8) -> String {

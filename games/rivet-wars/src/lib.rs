@@ -166,25 +166,20 @@ impl Game for RivetWars {
         self.order_odds(p, order)
     }
 
-    /// Dice hit or miss; a flipped card shows a direction.
-    fn alike(&self, p: &Position, luck: Luck) -> u32 {
-        match (p.stage, luck) {
-            (Stage::Initiative, Luck::Dice(dice)) => {
-                let faces = dice.faces();
-                1 + (faces[0] > faces[1]) as u32 + 2 * (faces[0] < faces[1]) as u32
-            }
-            (_, Luck::Dice(dice)) => self.is_hit(p, &dice) as u32,
-            (Stage::DropFlip | Stage::Flip, Luck::Token(card)) => self.direction(card).0 as u32,
-            // Both copies of a card do the same.
-            (Stage::DrawAction, Luck::Token(card)) => card as u32 / 2,
-            (_, Luck::Token(token)) => token as u32,
-        }
-    }
-
-    /// A throw hits or misses: two branches, however many dice.
+    /// A throw hits or misses: two branches, however many dice. A flipped card shows a direction.
     fn branches(&self, p: &Position, chance: Chance) -> Vec<(Luck, u64)> {
         let (Stage::Sweep, Chance::Dice { count, .. }) = (p.stage, chance) else {
-            return engine::kinds(self, p, chance);
+            return grouped(chance, |luck| match (p.stage, luck) {
+                (Stage::Initiative, Luck::Dice(dice)) => {
+                    let faces = dice.faces();
+                    1 + (faces[0] > faces[1]) as u32 + 2 * (faces[0] < faces[1]) as u32
+                }
+                (_, Luck::Dice(dice)) => self.is_hit(p, &dice) as u32,
+                (Stage::DropFlip | Stage::Flip, Luck::Token(card)) => self.direction(card).0 as u32,
+                // Both copies of a card do the same.
+                (Stage::DrawAction, Luck::Token(card)) => card as u32 / 2,
+                (_, Luck::Token(token)) => token as u32,
+            });
         };
         let needed = self.data.numbers.hit.saturating_sub(p.sweep.precision).clamp(1, 7);
         let misses = (needed as u64 - 1).pow(count as u32);
