@@ -478,7 +478,7 @@ mod tests {
         let grid = &shapes()[0];
         let river = {
             let mut river = Sides::new(grid);
-            for side in ["0101/0201", "0102/0201", "0102/0202", "0103/0202"] {
+            for side in ["0101/0201", "0102/0201", "0102/0202", "0102/0203", "0103/0203"] {
                 river.insert(side, grid).unwrap();
             }
             river
