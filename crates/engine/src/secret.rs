@@ -27,9 +27,8 @@ use crate::{Seat, Source, Viewer};
 /// let view = secrets.veil(&position, Viewer::Seat(Seat(0)));
 /// assert_eq!(view.hands, [2, 9]);
 ///
-/// let mut first = |_: u64| 0; // any source of luck
 /// # struct Zero; impl engine::Source for Zero { fn below(&mut self, _: u64) -> u64 { 0 } }
-/// # let _ = first(0);
+/// // Zero is a source of luck that always takes the first.
 /// assert_eq!(secrets.imagine(&view, &mut Zero).hands, [2, 0]);
 /// ```
 pub struct Secrets<'a, P> {
@@ -41,10 +40,11 @@ struct Secret<'a, P> {
     owner: Option<Seat>,
     is_blank: Test<'a, P>,
     blank: Box<dyn Fn(&mut P) + 'a>,
-    guess: Box<dyn Fn(&mut P, &mut dyn Source) + 'a>,
+    guess: Guess<'a, P>,
 }
 
 type Test<'a, P> = Box<dyn Fn(&mut P) -> bool + 'a>;
+type Guess<'a, P> = Box<dyn Fn(&mut P, &mut dyn Source) + 'a>;
 
 impl<P> Default for Secrets<'_, P> {
     fn default() -> Self {
