@@ -37,7 +37,7 @@ impl<G: Game> Trial<'_, G> {
         let mut position = game.start();
         let mut header = self.header();
         header.start = hash_of(&position).to_string();
-        let mut record = Record { header, entries: Vec::new() };
+        let mut record = Record { header, entries: Vec::new(), notes: Vec::new(), ending: None };
         for step in trail {
             let (who, text) = match *step {
                 Step::Order(seat, order) => (G::PROFILE.seat_id(seat), game.write(order)),
