@@ -65,6 +65,10 @@ impl Show for RivetWars {
         universe
     }
 
+    fn round(&self, view: &View) -> Option<Round> {
+        Some(Round { number: view.open.round.max(1) as u32, title: Msg::new("stat-round") })
+    }
+
     /// 13.2: the defender may dig in.
     fn reaction(&self, view: &View, seat: Seat) -> Option<Reaction<Order>> {
         let p = &view.open;

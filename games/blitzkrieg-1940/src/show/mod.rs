@@ -92,6 +92,9 @@ impl Show for Blitzkrieg {
         });
         orders
     }
+    fn round(&self, p: &Position) -> Option<Round> {
+        Some(Round { number: p.turn.max(1) as u32, title: Msg::new("track-turn") })
+    }
     fn reaction(&self, p: &Position, seat: Seat) -> Option<Reaction<Order>> {
         self.asked(p, seat)
     }
