@@ -18,7 +18,8 @@ fn list(what: &str) {
     let root = env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");
     let game = Path::new(&root).file_name().expect("a folder").to_string_lossy().into_owned();
     let folder = Path::new(&root).join(what);
-    println!("cargo:rerun-if-changed={what}");
+    // A folder that is not there would be taken for changed at every build.
+    println!("cargo:rerun-if-changed={}", if folder.is_dir() { what } else { "." });
     let mut files: Vec<_> = fs::read_dir(&folder)
         .map(|entries| entries.flatten().map(|entry| entry.path()).collect())
         .unwrap_or_default();
