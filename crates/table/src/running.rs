@@ -145,7 +145,7 @@ impl<G: Game> Table<G> {
         if self.need() != Need::Order(seat) {
             return Err(OrderError::NotYourTurn);
         }
-        if G::PROFILE.secrets {
+        if self.game.has_secrets() {
             // A refusal tells nothing that the seat cannot know.
             self.judge_seen(seat, order).map_err(OrderError::Refused)?;
         }

@@ -16,7 +16,7 @@ impl<G: Game> Table<G> {
 
     fn world(&self, step: usize, seat: Seat, number: u64) -> G::Position {
         let position = self.position_at(step);
-        if !G::PROFILE.secrets {
+        if !self.game().has_secrets() {
             return position.clone();
         }
         let view = self.game().view(position, Viewer::Seat(seat));
@@ -26,7 +26,7 @@ impl<G: Game> Table<G> {
     }
 
     fn worlds(&self, step: usize, seat: Seat) -> impl Iterator<Item = G::Position> {
-        let most = if G::PROFILE.secrets { WORLDS } else { 1 };
+        let most = if self.game().has_secrets() { WORLDS } else { 1 };
         (0..most).map(move |number| self.world(step, seat, number))
     }
 
@@ -37,7 +37,7 @@ impl<G: Game> Table<G> {
 
     /// Chances and tally of an order as far as the seat can know them.
     pub fn odds_seen(&self, seat: Seat, order: G::Order) -> Option<Odds> {
-        if !G::PROFILE.secrets {
+        if !self.game().has_secrets() {
             return self.game().odds(self.position(), order);
         }
         let mut all = Odds::default();

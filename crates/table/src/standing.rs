@@ -66,7 +66,7 @@ impl<G: Show> Table<G> {
     pub fn pass(&mut self, seat: Seat, instructions: &Instructions) -> bool {
         let Some(reaction) = self.reaction(seat) else { return false };
         let free = self.orders().len() > 1;
-        if free && instructions.get(reaction.kind, G::PROFILE.secrets).wants(reaction.chance) {
+        if free && instructions.get(reaction.kind, self.game().has_secrets()).wants(reaction.chance) {
             return false;
         }
         let passed = self.order(seat, reaction.decline).is_ok();

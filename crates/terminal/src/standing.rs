@@ -48,7 +48,7 @@ impl App {
     /// Asks more (`by` below 0) or less about one kind of reaction.
     pub(crate) fn instruct(&mut self, seat: Seat, number: usize, by: isize) {
         let Some(kind) = self.table.reactions().get(number) else { return };
-        let secrets = self.table.profile().secrets;
+        let secrets = self.table.has_secrets();
         let own = &mut self.instructions[seat.index()];
         let now = own.get(kind, secrets);
         let at = STEPS.iter().position(|step| *step == now).unwrap_or(1);
@@ -62,7 +62,7 @@ impl App {
         let mut out = crate::fold::lines(&intro, page, Style::new());
         out.push(Line::default());
         for (number, kind) in self.table.reactions().iter().enumerate() {
-            let ask = self.instructions[seat.index()].get(kind, self.table.profile().secrets);
+            let ask = self.instructions[seat.index()].get(kind, self.table.has_secrets());
             let name = self.words.game(&Msg::new(format!("reaction-{kind}")));
             let lead = if number == at { POINTER } else { ' ' };
             let style = if number == at { self.look.focus() } else { Style::new() };

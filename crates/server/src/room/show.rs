@@ -178,7 +178,7 @@ impl Desk {
         let steps = self.table.log(from as usize, viewer);
         let mut log: Vec<LogEntry> = steps.iter().map(|entry| self.show_entry(lang, entry, yours)).collect();
         let Some(old) = &self.old else { return log };
-        let open = !self.table.profile().secrets || self.is_over();
+        let open = !self.table.has_secrets() || self.is_over();
         let rest = old.entries.iter().enumerate().skip(self.table.len().max(from as usize));
         log.extend(rest.map(|(index, entry)| {
             let lines = if open { vec![(entry.what.clone(), String::new())] } else { Vec::new() };
@@ -234,7 +234,7 @@ impl Desk {
 
     fn show_instructions(&self, yours: &[Seat]) -> Vec<Instruction> {
         let kinds = self.table.reactions();
-        let secrets = self.table.profile().secrets;
+        let secrets = self.table.has_secrets();
         let of = |seat: &Seat| {
             let (side, own) = (self.side(*seat), &self.sheet.instructions[seat.index()]);
             let line = move |kind: &&str| Instruction {
@@ -298,7 +298,7 @@ impl Desk {
             }
         };
         // What came of a fight may be a secret while the game runs.
-        let open = !self.table.profile().secrets || self.is_over();
+        let open = !self.table.has_secrets() || self.is_over();
         let marks = self.landmarks.all(&*self.table, human).into_iter();
         marks
             .filter(|(_, mark)| open || !matches!(mark, Mark::Fight(..)))
