@@ -11,6 +11,15 @@ fn every_game_passes_the_kit() {
 }
 
 #[test]
+#[ignore = "takes an hour: cargo test --release -p catalog --test kit -- --ignored"]
+fn every_game_passes_the_long_kit() {
+    for game in catalog::games() {
+        let wrong = game.examine(Effort::long());
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+}
+
+#[test]
 fn games_steered_by_random_bytes_hold() {
     let mut word = 0x9e37_79b9_7f4a_7c15u64;
     for game in catalog::games() {

@@ -6,9 +6,6 @@ use engine::*;
 use scene::Show;
 use std::collections::HashSet;
 
-/// Orders judged at each position besides the legal ones: all that can be written in a small game, a sample in a large one.
-pub(crate) const JUDGED: usize = 4_000;
-
 pub(crate) fn orders_and_judge<G: Game>(trial: &Trial<G>) -> Vec<String> {
     let game = &*trial.game;
     let mut universe = Vec::new();
@@ -26,10 +23,7 @@ pub(crate) fn orders_and_judge<G: Game>(trial: &Trial<G>) -> Vec<String> {
         if !matches!(need, Need::Order(_)) && !listed.is_empty() {
             wrong.push(spot.fault(format!("orders are listed though the position needs {need:?}")));
         }
-        // A large universe is gone through in strides, each time from another place.
-        let stride = universe.len().div_ceil(JUDGED).max(1);
-        let first = luck.below(stride as u64) as usize;
-        for &order in universe.iter().skip(first).step_by(stride).chain(&listed) {
+        for &order in trial.sample(&universe, luck).chain(&listed) {
             match (game.judge(position, order), set.contains(&order)) {
                 (Ok(()), false) => {
                     wrong.push(spot.fault(format!("«{}» is judged legal but not listed", game.write(order))))
@@ -55,7 +49,7 @@ pub(crate) fn notation<G: Game>(trial: &Trial<G>) -> Vec<String> {
     let mut universe = Vec::new();
     game.universe(&mut universe);
     let mut wrong = Vec::new();
-    let stride = universe.len().div_ceil(5 * JUDGED).max(1);
+    let stride = universe.len().div_ceil(trial.judged.saturating_mul(5)).max(1);
     for &order in universe.iter().step_by(stride) {
         if game.read(&game.write(order)).as_ref() != Ok(&order) {
             wrong.push(format!("«{}» does not read back as written", game.write(order)));

@@ -23,6 +23,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use text::{RuleBook, Texts};
 
+/// Orders judged at each position in a short run: all that can be written in a small game, a sample in a large one.
+const JUDGED: usize = 4_000;
+
 /// How hard to look.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
@@ -39,6 +42,10 @@ impl Effort {
     pub const fn quick() -> Effort {
         Effort { games: 2000, positions: 400, seed: 1 }
     }
+    /// For a night: from so many positions on, every order that can be written is judged and its refusal heard at each of them.
+    pub const fn long() -> Effort {
+        Effort { games: 20_000, positions: 4_000, seed: 2 }
+    }
 }
 
 /// One scenario with one set of options, under examination.
@@ -46,12 +53,24 @@ pub(crate) struct Trial<'a, G: Game> {
     pub(crate) game: Arc<G>,
     pub(crate) setup: &'a Setup,
     pub(crate) effort: Effort,
+    /// Orders judged at each position besides the legal ones.
+    judged: usize,
 }
 
 impl<G: Game> Trial<'_, G> {
     /// A source of luck for the kit's own games.
     pub(crate) fn luck(&self, salt: u64) -> impl Source + Clone + use<G> {
         bots::Fancy::new(self.effort.seed.wrapping_mul(0x9e37_79b9).wrapping_add(salt))
+    }
+
+    /// Orders to be judged at a position. Of many a sample: they are gone through in strides, each time from another place.
+    pub(crate) fn sample<'u>(
+        &self,
+        universe: &'u [G::Order],
+        luck: &mut dyn Source,
+    ) -> impl Iterator<Item = &'u G::Order> + use<'u, G> {
+        let stride = universe.len().div_ceil(self.judged).max(1);
+        universe.iter().skip(luck.below(stride as u64) as usize).step_by(stride)
     }
 
     /// The header of a record of such a game.
@@ -89,7 +108,8 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
         ..effort
     };
     let mut found = say::keys(&G::PROFILE, G::REACTIONS, &G::scenarios(&data), G::Event::KEYS, &texts);
-    let trial = |setup| Trial { game: Arc::new(G::new(&data, setup)), setup, effort: share };
+    let judged = if effort.positions < Effort::long().positions { JUDGED } else { usize::MAX };
+    let trial = |setup| Trial { game: Arc::new(G::new(&data, setup)), setup, effort: share, judged };
     let trials: Vec<Trial<G>> = setups.iter().map(trial).collect();
     found.extend(on_all_cores(&trials, |trial| {
         let mut wrong = play::random_games(trial);

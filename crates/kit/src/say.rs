@@ -1,7 +1,6 @@
 //! Every event, refusal, prompt, label and tally line has words in German and English and a rule that exists.
 
 use crate::Trial;
-use crate::agree::JUDGED;
 use crate::aids::answers;
 use crate::play::walk;
 use engine::*;
@@ -99,10 +98,7 @@ pub(crate) fn everything<G: Show>(trial: &Trial<G>, texts: &Texts, book: &RuleBo
                 ears.rule(rule.0);
             }
         }
-        // A large universe is gone through in strides, each time from another place.
-        let stride = universe.len().div_ceil(JUDGED).max(1);
-        let first = source.below(stride as u64) as usize;
-        for &order in universe.iter().skip(first).step_by(stride) {
+        for &order in trial.sample(&universe, source) {
             if let Err(refusal) = game.judge(position, order) {
                 ears.rule(refusal.rule.0);
                 ears.hear(&refusal.reason);

@@ -6,7 +6,7 @@ use crate::ground::Cell;
 use crate::position::*;
 use crate::stacks::Stacks;
 use board::Area;
-use engine::{Fact, FactError, Facts, Game, Need, Seat, Tokens, Winner};
+use engine::{Fact, FactError, Facts, Game, Need, Seat, Silent, Tokens, Winner};
 
 const STATES: [&str; 6] = ["disrupted", "reduced", "ooc", "oc", "mounted", "commanded"];
 
@@ -33,6 +33,7 @@ impl WhiteStar {
                 format!("{}.is", unit.id),
                 Fact::Words(words.map(|(_, word)| word.to_owned()).collect()),
             ));
+            facts.push((format!("{}.spent", unit.id), Fact::Num(p.spent[index] as i64)));
             facts.push((format!("{}.mp_left", unit.id), Fact::Num(self.mp_left(p, index as u8) as i64)));
             let weapon = ["none", "mg", "at"][p.weapon[index] as usize];
             facts.push((format!("{}.weapon", unit.id), Fact::word(weapon)));
@@ -79,6 +80,8 @@ impl WhiteStar {
                 ("held.allied", Fact::Num(p.held[1] as i64)),
                 ("mines_left.german", Fact::Num(p.mines_left[0] as i64)),
                 ("mines_left.allied", Fact::Num(p.mines_left[1] as i64)),
+                ("infantry_lost.german", Fact::Num(p.infantry_lost[0] as i64)),
+                ("infantry_lost.allied", Fact::Num(p.infantry_lost[1] as i64)),
                 ("barrages", Fact::Words(self.stock_words(p))),
                 ("weapons_left", Fact::Words(self.weapon_words(p))),
                 ("wrecks", hexes(&p.wrecks)),
@@ -94,7 +97,10 @@ impl WhiteStar {
                 ("hits", Fact::Num(p.attack.hits as i64)),
                 ("chaos", Fact::Num(p.chaos.next[0].max(p.impulse.chaos[0]) as i64)),
                 ("haze", Fact::Flag(p.chaos.haze)),
+                ("ends", Fact::Num(p.ends as i64)),
                 ("charges", Fact::Num(p.special.charges as i64)),
+                ("attempts", Fact::Num(p.special.attempts as i64)),
+                ("ambush", Fact::Flag(p.special.ambush)),
                 ("crossed", Fact::Flag(p.special.crossed)),
                 ("bridge_down", Fact::Flag(p.special.down)),
                 ("last_fight", Fact::word(p.upshot.map_or("none", |upshot| upshot.id()))),
@@ -182,7 +188,14 @@ impl WhiteStar {
         };
         if key == "stage" {
             return match value.text(key)?.as_str() {
-                "setup" => Ok(()),
+                "setup" if matches!(p.stage, Stage::Setup(_)) => Ok(()),
+                "setup" if p.turn == 0 => {
+                    // Omaha throws for its tanks first.
+                    p.roll = Roll::NONE;
+                    self.next_setup(p, 0, &mut Silent);
+                    Ok(())
+                }
+                "setup" => fail("write «setup» before the other facts: they lead past it".into()),
                 _ => fail("only «setup» can be set; give «impulse» to begin in the middle of one".into()),
             };
         }
@@ -202,6 +215,16 @@ impl WhiteStar {
             return Ok(());
         }
         if let Some(unit) = key.strip_suffix(".is").and_then(|id| self.s.find_unit(id)) {
+            for set in [
+                &mut p.disrupted,
+                &mut p.reduced,
+                &mut p.ooc,
+                &mut p.oc,
+                &mut p.mounted,
+                &mut p.commanded,
+            ] {
+                *set &= !bit(unit);
+            }
             for word in value.texts(key)? {
                 let set = match word.as_str() {
                     "disrupted" => &mut p.disrupted,
@@ -246,8 +269,15 @@ impl WhiteStar {
                 "mines_left" => p.mines_left[index] = range(value.num(key)?, 0, 9)?,
                 "infantry_lost" => p.infantry_lost[index] = range(value.num(key)?, 0, 30)?,
                 "control" => {
+                    p.control[index] = Area::NONE;
                     for cell in area(value)?.iter() {
                         self.occupy(p, seat, cell);
+                    }
+                    // Who stands in a hex controls it, whatever was written first.
+                    for unit in 0..self.s.units.len() as u8 {
+                        if on_map(p.place(unit)) {
+                            self.occupy(p, self.seat(unit), p.place(unit));
+                        }
                     }
                 }
                 _ => return fail(format!("unknown fact «{key}»")),
@@ -332,12 +362,24 @@ impl WhiteStar {
                     p.weapons_left[self.unit(unit).group as usize][weapon as usize] += 1;
                 }
             }
+            "weapons_left" => {
+                p.weapons_left = [[0; 2]; MAX_GROUPS];
+                for name in value.texts(key)? {
+                    let (group, kind) = name.split_once(' ').unwrap_or((&name, ""));
+                    let weapon = [Weapon::Mg, Weapon::At].into_iter().find(|weapon| weapon.id() == kind);
+                    let group = group.parse::<usize>().ok().filter(|n| (1..=self.s.groups.len()).contains(n));
+                    let (Some(weapon), Some(group)) = (weapon, group) else {
+                        return fail("write the number of a group and mg or at: \"2 mg\"".into());
+                    };
+                    p.weapons_left[group - 1][weapon as usize] += 1;
+                }
+            }
             _ => {
                 return fail(format!(
                     "unknown fact «{key}»; a unit's id, <unit>.is, <unit>.weapon, <unit>.spent, turn, impulse, cup, \
                      activated, missed, ends, fate.<side>, held.<side>, mines_left.<side>, infantry_lost.<side>, \
                      control.<side>, wrecks, trenches, mines, smoke2, smoke1, chaos, haze, charges, attempts, crossed, \
-                     bridge_down, ambush, weapons can be set"
+                     bridge_down, ambush, weapons, weapons_left can be set"
                 ));
             }
         }

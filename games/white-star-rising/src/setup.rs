@@ -127,7 +127,7 @@ impl WhiteStar {
     }
 
     /// The next side that has something to set up.
-    fn next_setup(&self, p: &mut Position, from: usize, sink: &mut impl Sink<Event>) {
+    pub(crate) fn next_setup(&self, p: &mut Position, from: usize, sink: &mut impl Sink<Event>) {
         for &seat in self.s.setup_order.iter().skip(from) {
             if self.has_setup(p, seat) {
                 p.stage = Stage::Setup(seat);
