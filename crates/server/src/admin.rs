@@ -1,9 +1,9 @@
 //! What an operator does with a database: copies, checks, tables that must go. Reading works while a server runs, and so does
 //! removing and hiding; restoring does not.
 
+use crate::game_cache::{GameCache, Replayed};
 use crate::player::Player;
-use crate::shop::{Replayed, Shop};
-use crate::store::{Sheet, Sqlite, Store, StoreError, faults};
+use crate::store::{Sqlite, Store, StoreError, TableRow, faults};
 use crate::token::is_id;
 use serde::Serialize;
 use std::fs::{self, File};
@@ -148,7 +148,7 @@ pub fn verify(db: &Path) -> Result<Checked, StoreError> {
     let damage = store.inspect(faults)?;
     let mut checked = Checked { damage, ..Checked::default() };
     match store.all() {
-        Ok(ids) => check(&store, &ids, &Shop::default(), &mut checked, || true),
+        Ok(ids) => check(&store, &ids, &GameCache::default(), &mut checked, || true),
         Err(error) => checked.damage.push(error.to_string()),
     }
     Ok(checked)
@@ -158,7 +158,7 @@ pub fn verify(db: &Path) -> Result<Checked, StoreError> {
 pub(crate) fn check(
     store: &dyn Store,
     ids: &[String],
-    shop: &Shop,
+    games: &GameCache,
     checked: &mut Checked,
     go_on: impl Fn() -> bool,
 ) {
@@ -179,8 +179,8 @@ pub(crate) fn check(
         };
         checked.tables += 1;
         checked.steps += stored.entries.len();
-        let header = &stored.sheet.header;
-        match shop.replay(header, &stored.entries) {
+        let header = &stored.row.header;
+        match games.replay(header, &stored.entries) {
             Ok(Replayed { fault: None, .. }) => {}
             Ok(Replayed { fault: Some(fault), table }) => {
                 let ours = table.header();
@@ -198,21 +198,21 @@ pub(crate) fn check(
 pub fn list(db: &Path) -> Result<Vec<Line>, StoreError> {
     let store = Sqlite::look(db)?;
     let ids = store.all()?;
-    let sheets = store.sheets(&ids.iter().map(String::as_str).collect::<Vec<_>>())?;
-    sheets.iter().map(|sheet| Ok(line(sheet, store.is_hidden(&sheet.id)?))).collect()
+    let rows = store.rows(&ids.iter().map(String::as_str).collect::<Vec<_>>())?;
+    rows.iter().map(|row| Ok(line(row, store.is_hidden(&row.id)?))).collect()
 }
 
-fn line(sheet: &Sheet, hidden: bool) -> Line {
+fn line(row: &TableRow, hidden: bool) -> Line {
     Line {
-        table: sheet.id.clone(),
-        game: sheet.header.game.clone(),
-        scenario: sheet.header.scenario.clone(),
-        steps: sheet.standing.state,
-        players: sheet.players.iter().map(Player::write).collect(),
-        over: sheet.standing.end.is_some(),
-        public: sheet.public,
+        table: row.id.clone(),
+        game: row.header.game.clone(),
+        scenario: row.header.scenario.clone(),
+        steps: row.standing.state,
+        players: row.players.iter().map(Player::write).collect(),
+        over: row.standing.end.is_some(),
+        public: row.public,
         hidden,
-        touched: sheet.touched,
+        touched: row.touched,
     }
 }
 

@@ -1,9 +1,9 @@
 use crate::Config;
 use crate::bots::Pool;
-use crate::doors::Doors;
-use crate::hall::Hall;
+use crate::game_cache::GameCache;
 use crate::http::Health;
-use crate::shop::Shop;
+use crate::limits::Limiter;
+use crate::live_tables::LiveTables;
 use crate::store::{Store, Writer};
 use crate::uptime::Uptime;
 use std::sync::Arc;
@@ -18,13 +18,13 @@ pub struct App {
     /// The one way to write.
     pub writer: Writer,
     /// Tables in memory.
-    pub hall: Hall,
-    /// Games unpacked and ready.
-    pub shop: Shop,
+    pub live: LiveTables,
+    /// Games that are open.
+    pub games: GameCache,
     /// Bots that think.
     pub pool: Pool,
-    /// Who may come in.
-    pub doors: Doors,
+    /// Rate limits and quotas.
+    pub limiter: Limiter,
     /// How long tables have been served.
     pub uptime: Uptime,
     /// Whether everything works, as last found.

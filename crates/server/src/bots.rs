@@ -2,7 +2,7 @@
 //! addresses: whoever has had less of them lately comes first.
 
 use crate::app::App;
-use crate::room::Room;
+use crate::live::LiveTable;
 use crate::token::random;
 use engine::Seat;
 use lab::WallClock;
@@ -13,7 +13,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
-use table::AnyTable;
+use table::Thinker;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
@@ -52,7 +52,7 @@ struct Queue {
 }
 
 struct Job {
-    room: Arc<Room>,
+    live: Arc<LiveTable>,
     task: Task,
 }
 
@@ -121,15 +121,15 @@ impl Pool {
     }
 
     /// A bot must move.
-    pub fn ask_move(&self, room: Arc<Room>, number: u64) {
-        self.queue().jobs.push_back(Job { room, task: Task::Move(number) });
+    pub fn ask_move(&self, live: Arc<LiveTable>, number: u64) {
+        self.queue().jobs.push_back(Job { live, task: Task::Move(number) });
         self.bell.notify_one();
     }
 
     /// A person asks for advice, and goes before his own bots; `None` if too many do.
     pub fn ask_advice(
         &self,
-        room: Arc<Room>,
+        live: Arc<LiveTable>,
         seat: Seat,
         most: usize,
     ) -> Option<oneshot::Receiver<Option<String>>> {
@@ -139,7 +139,7 @@ impl Pool {
             return None;
         }
         queue.advice += 1;
-        queue.jobs.push_back(Job { room, task: Task::Advice(seat, tell) });
+        queue.jobs.push_back(Job { live, task: Task::Advice(seat, tell) });
         drop(queue);
         self.bell.notify_one();
         Some(answer)
@@ -171,13 +171,13 @@ impl Pool {
             }
             let now = Instant::now();
             let waiting =
-                queue.jobs.iter().map(|job| (job.room.account(), matches!(job.task, Task::Advice(..))));
+                queue.jobs.iter().map(|job| (job.live.account(), matches!(job.task, Task::Advice(..))));
             if let Some(place) = choose(waiting, &queue.accounts, now) {
                 let job = queue.jobs.remove(place)?;
                 if matches!(job.task, Task::Advice(..)) {
                     queue.advice -= 1;
                 }
-                let account = job.room.account();
+                let account = job.live.account();
                 queue.accounts.begin(account, now);
                 return Some((job, account));
             }
@@ -197,7 +197,7 @@ impl Pool {
         let had = queue.accounts.had(account, now);
         let waits =
             |other: Account| other != account && (millis >= SLICE || queue.accounts.had(other, now) < had);
-        queue.jobs.iter().any(|job| waits(job.room.account()))
+        queue.jobs.iter().any(|job| waits(job.live.account()))
     }
 }
 
@@ -244,42 +244,44 @@ pub fn start(app: &Arc<App>) -> std::io::Result<()> {
     Ok(())
 }
 
-fn work(app: &Arc<App>, runtime: &Handle, Job { room, task }: Job, account: Account) {
+fn work(app: &Arc<App>, runtime: &Handle, Job { live, task }: Job, account: Account) {
     let clock = SharedClock { wall: WallClock::new(), pool: &app.pool, account, asked: Cell::new(0) };
     match task {
         Task::Move(number) => {
-            let Some((table, bot)) = runtime.block_on(room.ponder(app, number)) else { return };
-            let order = think(&room, &*table, bot, &clock);
+            let Some((thinker, bot)) = runtime.block_on(live.ponder(app, number)) else { return };
+            let order = think(&live, &*thinker, bot, &clock);
             let app = app.clone();
             // Waiting and writing need no thread of ours.
-            runtime.spawn(async move { room.bot_order(&app, number, order).await });
+            runtime.spawn(async move { live.bot_order(&app, number, order).await });
         }
         Task::Advice(seat, tell) => {
             if tell.is_closed() {
                 return;
             }
-            let table = runtime.block_on(room.fork(app));
-            let decides = |table: &dyn AnyTable| table.need() == engine::Need::Order(seat);
-            let order = table
-                .filter(|table| decides(&**table))
-                .and_then(|table| think(&room, &*table, ADVISER, &clock));
+            let thinker = runtime.block_on(live.thinker(app));
+            let order = thinker
+                .filter(|thinker| thinker.seat() == seat)
+                .and_then(|thinker| think(&live, &*thinker, ADVISER, &clock));
             let _ = tell.send(order);
         }
     }
 }
 
 /// The bot's order; if it fails, some legal order, so that the game goes on.
-fn think(room: &Room, table: &dyn AnyTable, bot: bots::BotSpec, clock: &dyn bots::Clock) -> Option<String> {
+fn think(
+    live: &LiveTable,
+    thinker: &dyn Thinker,
+    bot: bots::BotSpec,
+    clock: &dyn bots::Clock,
+) -> Option<String> {
     let seed = u64::from_le_bytes(random());
-    // The record itself holds what not everybody may know: the log says where it is.
-    let (id, state) = (&room.id, table.len());
-    match catch_unwind(AssertUnwindSafe(|| table.advise(bot, seed, clock))) {
+    // What is thought about holds what not everybody may know: the log says where it is.
+    match catch_unwind(AssertUnwindSafe(|| thinker.think(bot, seed, clock))) {
         Ok(Some(order)) => return Some(order),
-        Ok(None) => tracing::error!(table = id, state, %bot, "the bot has no order"),
-        Err(_) => tracing::error!(table = id, state, %bot, "the bot panicked"),
+        Ok(None) => tracing::error!(table = live.id, %bot, "the bot has no order"),
+        Err(_) => tracing::error!(table = live.id, %bot, "the bot panicked"),
     }
-    let engine::Need::Order(seat) = table.need() else { return None };
-    table.choices(seat).into_iter().next().map(|choice| choice.order)
+    thinker.any_order()
 }
 
 #[cfg(test)]

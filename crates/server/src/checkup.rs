@@ -23,7 +23,7 @@ fn look_through(app: &App) {
     for some in ids.chunks(20) {
         let begun = Instant::now();
         let known = checked.broken.len();
-        check(&*app.store, some, &app.shop, &mut checked, go_on);
+        check(&*app.store, some, &app.games, &mut checked, go_on);
         for broken in &checked.broken[known..] {
             metrics::BROKEN.count();
             let (table, step, reason) = (&broken.table, broken.step, &broken.reason);

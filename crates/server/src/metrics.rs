@@ -2,7 +2,7 @@
 //! addresses.
 
 use crate::app::App;
-use crate::doors::Ask;
+use crate::limits::Ask;
 use crate::{Error, logs};
 use axum::Router;
 use axum::extract::State;
@@ -126,16 +126,16 @@ fn write(app: &App) -> String {
         "Seconds the tables have been served, over all starts.",
         app.uptime.now(),
     );
-    page.one("sockets", "gauge", "Sockets open now.", app.doors.sockets.now());
-    page.one("connections", "gauge", "HTTP connections open now.", app.doors.connections.now());
-    page.one("tables_awake", "gauge", "Tables in memory now.", app.hall.awake());
+    page.one("sockets", "gauge", "Sockets open now.", app.limiter.sockets.now());
+    page.one("connections", "gauge", "HTTP connections open now.", app.limiter.connections.now());
+    page.one("tables_awake", "gauge", "Tables in memory now.", app.live.awake());
     page.one("bot_queue", "gauge", "Decisions of bots that wait for a thread.", app.pool.waiting());
     let (thoughts, seconds) = app.pool.thoughts();
     page.one("bot_thoughts_total", "counter", "Decisions bots have thought about.", thoughts);
     page.one("bot_thinking_seconds_total", "counter", "Seconds bots have thought.", seconds);
     page.head("refused_total", "counter", "Requests refused because an address asked too often.");
     for ask in Ask::ALL {
-        page.line("refused_total", &format!("{{what=\"{}\"}}", ask.name()), app.doors.refused(ask));
+        page.line("refused_total", &format!("{{what=\"{}\"}}", ask.name()), app.limiter.refused(ask));
     }
     page.head("orders_total", "counter", "Orders, by what became of them.");
     for (result, count) in RESULTS.iter().zip(&ORDERS) {

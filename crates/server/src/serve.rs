@@ -1,13 +1,13 @@
 use crate::app::App;
 use crate::bots::{self, Pool};
-use crate::doors::{Doors, Full};
-use crate::hall::{self, Hall};
+use crate::game_cache::GameCache;
 use crate::http::{Health, Peer, router};
-use crate::shop::Shop;
+use crate::limits::{Full, Limiter};
+use crate::live_tables::{self, LiveTables};
 use crate::store::{Sqlite, Store, Writer};
 use crate::uptime::Uptime;
 use crate::{Config, Error, Network};
-use crate::{broom, checkup, metrics};
+use crate::{checkup, expire, metrics};
 use axum::Router;
 use hyper::Request;
 use hyper::body::Incoming;
@@ -69,8 +69,8 @@ pub async fn serve_until(
     }
     bots::start(&app)?;
     checkup::start(&app)?;
-    tokio::spawn(hall::janitor(app.clone()));
-    tokio::spawn(broom::broom(app.clone()));
+    tokio::spawn(live_tables::unload_idle(app.clone()));
+    tokio::spawn(expire::expire(app.clone()));
     tokio::spawn(resume(app.clone()));
     tracing::info!(%addr, db = %app.config.db.display(), "serving");
     ready(addr);
@@ -78,17 +78,17 @@ pub async fn serve_until(
         () = accept(listener, app.clone()) => {}
         () = stop => {}
     }
-    tracing::info!(sockets = app.doors.sockets.now(), "stopping");
+    tracing::info!(sockets = app.limiter.sockets.now(), "stopping");
     app.pool.stop();
     stopper.send_replace(true);
     let farewell = async {
-        while app.doors.sockets.now() > 0 || app.doors.connections.now() > 0 {
+        while app.limiter.sockets.now() > 0 || app.limiter.connections.now() > 0 {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
     let _ = tokio::time::timeout(FAREWELL, farewell).await;
     // Without it the time since the last sweep does not count, and tables are kept a little longer.
-    let _ = broom::remember(&app).await;
+    let _ = expire::remember(&app).await;
     tracing::info!("stopped");
     Ok(())
 }
@@ -102,12 +102,12 @@ pub(crate) fn open(
     let (writer, _) = Writer::start(store.clone())?;
     Ok(Arc::new(App {
         uptime: Uptime::after(store.uptime()?),
-        doors: Doors::new(&config.limits),
+        limiter: Limiter::new(&config.limits),
         config,
         store,
         writer,
-        hall: Hall::default(),
-        shop: Shop::default(),
+        live: LiveTables::default(),
+        games: GameCache::default(),
         pool: Pool::default(),
         health: Health::default(),
         stop,
@@ -121,7 +121,7 @@ async fn resume(app: Arc<App>) {
     match waiting {
         Ok(Ok(ids)) => {
             for id in ids {
-                app.hall.room(&id).wake(&app).await;
+                app.live.get(&id).wake(&app).await;
             }
         }
         Ok(Err(error)) => tracing::error!(%error, "cannot find tables with bots to move"),
@@ -136,7 +136,7 @@ pub(crate) async fn accept(listener: TcpListener, app: Arc<App>) {
         match listener.accept().await {
             Ok((stream, peer)) => {
                 let proxy = app.config.trust_proxy.iter().any(|network| network.contains(peer.ip()));
-                let place = match app.doors.connections.enter((!proxy).then_some(peer.ip())) {
+                let place = match app.limiter.connections.enter((!proxy).then_some(peer.ip())) {
                     Ok(place) => place,
                     Err(full) => {
                         if full == Full::Address {

@@ -1,5 +1,6 @@
+use crate::thinker::Mind;
 use crate::*;
-use bots::{BotSpec, Clock, Fancy};
+use bots::{BotSpec, Clock};
 use engine::*;
 use scene::*;
 
@@ -50,8 +51,16 @@ pub trait AnyTable: Send + Sync {
     fn reaction(&self, seat: Seat) -> Option<ReactionFace>;
     /// What happened from this step on, as the viewer may know it.
     fn log(&self, from: usize, viewer: Viewer) -> Vec<LogEntry>;
-    /// Fights so far with their odds and results.
-    fn fights(&self) -> Vec<Fight>;
+    /// Fights so far with their results.
+    fn fights(&self) -> &[Fight];
+    /// What was to be expected of a fight: worked out now.
+    fn fight_odds(&self, fight: &Fight) -> Odds;
+    /// The steps from here on as they stand in the record.
+    fn entries(&self, from: usize) -> Vec<Entry>;
+    /// Who spoke at each step from here on: a seat, or nobody for luck.
+    fn speakers(&self, from: usize) -> Vec<Option<Seat>>;
+    /// The steps after this many that a standing instruction gave, from 1.
+    fn passed(&self, from: usize) -> Vec<usize>;
 
     /// An order of a seat.
     fn order(&mut self, seat: Seat, order: &str) -> Result<(), OrderError>;
@@ -77,15 +86,20 @@ pub trait AnyTable: Send + Sync {
     /// What happened at the table beside the game.
     fn notes(&self) -> &[Note];
 
+    /// What a bot needs to decide for the seat whose turn it is: the rules and that seat's view, not the whole game.
+    fn thinker(&self) -> Option<Box<dyn Thinker>>;
     /// The order a bot would give for the seat that decides now, in notation.
-    fn advise(&self, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Option<String>;
+    fn advise(&self, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Option<String> {
+        self.thinker()?.think(bot, seed, clock)
+    }
     /// How good the position after this many steps is for a seat, 0 to 1, hidden things included: for finished games.
     fn outlook(&self, step: usize, seat: Seat) -> f32;
     /// How good it looks to the seat, as far as it can know.
     fn outlook_seen(&self, step: usize, seat: Seat) -> f32;
-    /// Hash of the position now, as it stands in the record; none before the first step.
-    fn last_hash(&self) -> Option<&str>;
 
+    /// Plays the entries of a record on an empty table, checking start and hashes. If one leads elsewhere, the table stays at the last
+    /// position that is right.
+    fn replay_on(&mut self, start: &str, entries: &[Entry]) -> Result<(), ReplayError>;
     /// The record so far.
     fn record(&self) -> Record;
     /// The position after this many steps as facts.
@@ -142,8 +156,8 @@ pub struct LogLine {
     pub rule: Rule,
 }
 
-/// A fight: what was to be expected, and what came.
-#[derive(Clone, PartialEq, Debug)]
+/// A fight, and what came of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fight {
     /// Who attacked.
     pub seat: Seat,
@@ -151,8 +165,6 @@ pub struct Fight {
     pub step: usize,
     /// The step that decided it.
     pub end: usize,
-    /// What was to be expected.
-    pub odds: Odds,
     /// What came; `None` while undecided.
     pub result: Option<&'static str>,
 }
@@ -264,8 +276,21 @@ impl<G: Show + Insight> AnyTable for Table<G> {
             })
             .collect()
     }
-    fn fights(&self) -> Vec<Fight> {
-        Table::fights(self).to_vec()
+    fn fights(&self) -> &[Fight] {
+        Table::fights(self)
+    }
+    fn fight_odds(&self, fight: &Fight) -> Odds {
+        Table::fight_odds(self, fight)
+    }
+    fn entries(&self, from: usize) -> Vec<Entry> {
+        self.steps().iter().skip(from).map(|step| step.entry.clone()).collect()
+    }
+    fn speakers(&self, from: usize) -> Vec<Option<Seat>> {
+        self.steps().iter().skip(from).map(|step| step.seat).collect()
+    }
+    fn passed(&self, from: usize) -> Vec<usize> {
+        let steps = self.steps().iter().enumerate().skip(from);
+        steps.filter(|(_, step)| step.passed).map(|(index, _)| index + 1).collect()
     }
 
     fn order(&mut self, seat: Seat, order: &str) -> Result<(), OrderError> {
@@ -303,11 +328,10 @@ impl<G: Show + Insight> AnyTable for Table<G> {
         Table::notes(self)
     }
 
-    fn advise(&self, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Option<String> {
+    fn thinker(&self) -> Option<Box<dyn Thinker>> {
         let Need::Order(seat) = Table::need(self) else { return None };
         let view = self.game().view(self.position(), Viewer::Seat(seat));
-        let order = bots::choose(bot, &**self.game(), &view, seat, &mut Fancy::new(seed), clock)?;
-        Some(self.game().write(order))
+        Some(Box::new(Mind { game: self.game().clone(), view, seat }))
     }
     fn outlook(&self, step: usize, seat: Seat) -> f32 {
         self.game().judge_position(self.position_at(step), seat)
@@ -315,10 +339,10 @@ impl<G: Show + Insight> AnyTable for Table<G> {
     fn outlook_seen(&self, step: usize, seat: Seat) -> f32 {
         Table::outlook_seen(self, step, seat)
     }
-    fn last_hash(&self) -> Option<&str> {
-        self.steps().last().map(|step| step.entry.hash.as_str())
-    }
 
+    fn replay_on(&mut self, start: &str, entries: &[Entry]) -> Result<(), ReplayError> {
+        Table::replay_on(self, start, entries)
+    }
     fn record(&self) -> Record {
         Table::record(self)
     }

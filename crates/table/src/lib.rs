@@ -10,6 +10,7 @@ mod rolls;
 mod running;
 mod seen;
 mod standing;
+mod thinker;
 mod told;
 
 pub use any::{AnyTable, ChanceFace, Fight, LogEntry, LogLine, WhyNot};
@@ -17,4 +18,5 @@ pub use error::{OrderError, ReplayError, UndoStop};
 pub use notation::{chance_face, read_luck, write_luck};
 pub use running::{Step, Table};
 pub use standing::{Instructions, ReactionFace};
+pub use thinker::Thinker;
 pub use told::{finish_msg, note_msg};

@@ -59,29 +59,43 @@ impl<G: Game> Table<G> {
     /// Replays a record, checking every hash.
     pub fn replay(game: Arc<G>, record: &Record) -> Result<Table<G>, ReplayError> {
         let mut table = Table::new(game, record.header.clone());
-        if table.header.start != record.header.start {
-            return Err(ReplayError { entry: 0, what: Msg::new("replay-start") });
-        }
-        for (number, entry) in record.entries.iter().enumerate() {
-            let fail = |what: Msg| ReplayError { entry: number + 1, what };
-            let done = if entry.is_luck() {
-                table.luck_text(&entry.what)
-            } else {
-                let seat = G::PROFILE
-                    .seat(&entry.who)
-                    .ok_or_else(|| fail(Msg::new("replay-seat").with("seat", entry.who.clone())))?;
-                table.order_text(seat, &entry.what)
-            };
-            done.map_err(|error| fail(error.msg()))?;
-            let hash = &table.steps[number].entry.hash;
-            if *hash != entry.hash {
-                let what =
-                    Msg::new("replay-hash").with("found", hash.clone()).with("written", entry.hash.clone());
-                return Err(fail(what));
-            }
-        }
+        table.replay_on(&record.header.start, &record.entries)?;
         table.notes = record.notes.clone();
         Ok(table)
+    }
+
+    /// Plays the entries of a record on this table, which must be at the start that the record names, and checks every hash. If one
+    /// leads elsewhere, the table stays at the last position that is right.
+    pub fn replay_on(&mut self, start: &str, entries: &[Entry]) -> Result<(), ReplayError> {
+        if !self.is_empty() || self.header.start != start {
+            return Err(ReplayError { entry: 0, what: Msg::new("replay-start") });
+        }
+        for (number, entry) in entries.iter().enumerate() {
+            if let Err(what) = self.follow(entry) {
+                self.rewind(number);
+                return Err(ReplayError { entry: number + 1, what });
+            }
+        }
+        Ok(())
+    }
+
+    /// One step of a record.
+    fn follow(&mut self, entry: &Entry) -> Result<(), Msg> {
+        let done = if entry.is_luck() {
+            self.luck_text(&entry.what)
+        } else {
+            let unknown = || Msg::new("replay-seat").with("seat", entry.who.clone());
+            let seat = G::PROFILE.seat(&entry.who).ok_or_else(unknown)?;
+            self.order_text(seat, &entry.what)
+        };
+        done.map_err(|error| error.msg())?;
+        match self.steps.last().map(|step| step.entry.hash.as_str()) {
+            Some(hash) if hash == entry.hash => Ok(()),
+            found => {
+                let what = Msg::new("replay-hash").with("found", found.unwrap_or_default());
+                Err(what.with("written", entry.hash.clone()))
+            }
+        }
     }
 
     /// The rules.
@@ -115,9 +129,18 @@ impl<G: Game> Table<G> {
     pub fn steps(&self) -> &[Step<G>] {
         &self.steps
     }
-    /// Fights with their odds and results.
+    /// Fights so far with their results.
     pub fn fights(&self) -> &[Fight] {
         &self.fights
+    }
+    /// What was to be expected of a fight, worked out from the position in which it was begun.
+    pub fn fight_odds(&self, fight: &Fight) -> Odds {
+        let step = fight.step.checked_sub(1).and_then(|index| self.steps.get(index));
+        let odds = step.and_then(|step| {
+            let order = self.game.read(&step.entry.what).ok()?;
+            self.game.odds(&step.before, order)
+        });
+        odds.unwrap_or_default()
     }
     /// The position after this many steps.
     pub fn position_at(&self, step: usize) -> &G::Position {
@@ -150,12 +173,14 @@ impl<G: Game> Table<G> {
             self.judge_seen(seat, order).map_err(OrderError::Refused)?;
         }
         self.game.judge(&self.position, order).map_err(OrderError::Refused)?;
-        let odds = self.game.odds(&self.position, order);
         let before = self.position.clone();
         let mut events = Vec::new();
         self.game.apply_order(&mut self.position, order, &mut events);
-        if let (Some(odds), Need::Luck(_)) = (odds, self.need()) {
-            self.begin_fight(seat, odds);
+        // A redraw goes on with the fight under way; any other order that leads to luck begins one.
+        let fighting = self.fights.last().is_some_and(|fight| fight.result.is_none());
+        if !fighting && matches!(self.need(), Need::Luck(_)) && self.game.risky(&before, order) {
+            let step = self.steps.len() + 1;
+            self.fights.push(Fight { seat, step, end: step, result: None });
         }
         self.push(Some(seat), G::PROFILE.seat_id(seat), self.game.write(order), before, events);
         Ok(())
@@ -207,15 +232,6 @@ impl<G: Game> Table<G> {
             fight.result = Some(result);
             fight.end = self.steps.len();
         }
-    }
-
-    /// A redraw goes on with the fight under way; anything else begins a new one.
-    fn begin_fight(&mut self, seat: Seat, odds: Odds) {
-        if self.fights.last().is_some_and(|fight| fight.result.is_none()) {
-            return;
-        }
-        let step = self.steps.len() + 1;
-        self.fights.push(Fight { seat, step, end: step, odds, result: None });
     }
 
     /// Whether this seat may take back its last order, or why not.

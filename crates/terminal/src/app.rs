@@ -8,14 +8,15 @@ use crate::think::{Purpose, Thinking, Thought};
 use crate::words::{Say, Words};
 use bots::BotSpec;
 use catalog::Shelf;
-use engine::{Msg, Need, Note, Noted, Rule, Seat, Viewer};
+use engine::{Msg, Need, Note, Noted, Odds, Rule, Seat, Viewer};
 use lab::mix;
 use ratatui::crossterm::event::{KeyEvent, KeyEventKind};
 use ratatui::layout::Size;
 use scene::{Choice, Map, Pick, Scene};
+use std::cell::RefCell;
 use std::path::PathBuf;
 use std::time::Duration;
-use table::{AnyTable, Instructions};
+use table::{AnyTable, Fight, Instructions};
 use text::Lang;
 
 /// What reaches the client from outside.
@@ -58,6 +59,8 @@ pub struct App {
     pub(crate) log_read: ((Lang, Viewer), usize),
     /// Notes that are in the log.
     pub(crate) log_notes: usize,
+    /// The fights after this many steps with what was to be expected, worked out for the last page.
+    pub(crate) luck: RefCell<(usize, Vec<(Fight, Odds)>)>,
     pub(crate) places: Places,
 
     pub(crate) cursor: Cursor,
@@ -157,6 +160,7 @@ impl App {
             log: Vec::new(),
             log_read: ((lang, viewer), 0),
             log_notes: 0,
+            luck: RefCell::default(),
             places,
             cursor: Cursor { place: middle, piece: None, aim, home: middle },
             picks: Vec::new(),

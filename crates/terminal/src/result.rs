@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::fold::{clip, lines, width};
-use engine::{Msg, Need, Outcome, Seat, Winner};
+use engine::{Msg, Need, Odds, Outcome, Seat, Winner};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use table::Fight;
@@ -19,11 +19,20 @@ impl App {
         out.extend(lines(&format!("{reason} [{}]", outcome.rule), page, Style::new()));
         out.push(Line::default());
         out.push(Line::styled(self.words.own("luck-title"), self.look.strong()));
-        let fights = self.table.fights();
+        self.work_out_luck();
         for seat in self.table.profile().all_seats() {
-            out.extend(self.luck_of(seat, &fights, page));
+            out.extend(self.luck_of(seat, page));
         }
         out
+    }
+
+    /// The page is drawn again and again; odds take their time.
+    fn work_out_luck(&self) {
+        let mut luck = self.luck.borrow_mut();
+        if luck.0 != self.table.len() {
+            let fights = self.table.fights().iter();
+            *luck = (self.table.len(), fights.map(|fight| (*fight, self.table.fight_odds(fight))).collect());
+        }
     }
 
     fn winner_text(&self, outcome: &Outcome) -> String {
@@ -38,9 +47,10 @@ impl App {
     }
 
     /// The fights of a side: what was to be expected of each result, and what came.
-    fn luck_of(&self, seat: Seat, fights: &[Fight], page: usize) -> Vec<Line<'static>> {
-        let done: Vec<&Fight> =
-            fights.iter().filter(|fight| fight.seat == seat && fight.result.is_some()).collect();
+    fn luck_of(&self, seat: Seat, page: usize) -> Vec<Line<'static>> {
+        let luck = self.luck.borrow();
+        let own = luck.1.iter().filter(|(fight, _)| fight.seat == seat && fight.result.is_some());
+        let done: Vec<&(Fight, Odds)> = own.collect();
         let side = self.words.side(self.table.profile().seat_id(seat));
         let head = Msg::new("luck-side").with("side", side).with("count", done.len() as i64);
         let mut out = lines(&self.words.own_with(head), page, self.look.side(Some(seat.index())));
@@ -72,10 +82,10 @@ impl App {
 }
 
 /// For each result: how often it was to be expected, and how often it came.
-fn tally_luck(fights: &[&Fight]) -> Vec<(&'static str, f64, u32)> {
+fn tally_luck(fights: &[&(Fight, Odds)]) -> Vec<(&'static str, f64, u32)> {
     let mut out: Vec<(&'static str, f64, u32)> = Vec::new();
-    for fight in fights {
-        for share in &fight.odds.shares {
+    for (fight, odds) in fights {
+        for share in &odds.shares {
             match out.iter_mut().find(|(result, ..)| *result == share.result) {
                 Some((_, expected, _)) => *expected += share.chance,
                 None => out.push((share.result, share.chance, 0)),

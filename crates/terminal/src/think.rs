@@ -1,4 +1,4 @@
-//! The computer thinks on a thread of its own, on a copy of the table, so that the screen stays alive.
+//! The computer thinks on a thread of its own, about what its seat may know, so that the screen stays alive.
 
 use bots::BotSpec;
 use engine::Seat;
@@ -44,10 +44,10 @@ impl Thinking {
     pub fn start(table: &dyn AnyTable, bot: BotSpec, seed: u64, purpose: Purpose) -> io::Result<Thinking> {
         let (sender, answers) = channel();
         let step = table.len();
-        let fork = table.fork();
+        let thinker = table.thinker();
         thread::Builder::new().name("feldzug-bot".to_owned()).spawn(move || {
             // Nobody may be listening any more; then the answer is not needed.
-            let _ = sender.send(fork.advise(bot, seed, &WallClock::new()));
+            let _ = sender.send(thinker.and_then(|thinker| thinker.think(bot, seed, &WallClock::new())));
         })?;
         Ok(Thinking { purpose, step, since: Instant::now(), answers, answer: None })
     }

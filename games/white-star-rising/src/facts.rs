@@ -215,14 +215,9 @@ impl WhiteStar {
             return Ok(());
         }
         if let Some(unit) = key.strip_suffix(".is").and_then(|id| self.s.find_unit(id)) {
-            for set in [
-                &mut p.disrupted,
-                &mut p.reduced,
-                &mut p.ooc,
-                &mut p.oc,
-                &mut p.mounted,
-                &mut p.commanded,
-            ] {
+            for set in
+                [&mut p.disrupted, &mut p.reduced, &mut p.ooc, &mut p.oc, &mut p.mounted, &mut p.commanded]
+            {
                 *set &= !bit(unit);
             }
             for word in value.texts(key)? {

@@ -7,8 +7,8 @@ pub use report::{Pace, Report};
 
 use crate::app::App;
 use crate::http::open_table;
+use crate::live::LiveTable;
 use crate::luck::Fortune;
-use crate::room::Room;
 use crate::store::Sqlite;
 use crate::{Config, Error, serve};
 use engine::{Need, Source};
@@ -79,8 +79,8 @@ async fn measure(config: Config, load: &Load) -> Result<Report, Error> {
     let before = memory();
     let tables = open_tables(&app, &records, load.tables).await;
     let asleep = memory();
-    for (_, room) in &tables {
-        room.wake(&app).await;
+    for (_, live) in &tables {
+        live.wake(&app).await;
     }
     let with_tables = memory();
     let steps: usize = records.iter().map(|(_, steps)| steps).sum();
@@ -134,7 +134,7 @@ fn records(app: &App) -> Vec<(String, usize)> {
     let mut records = Vec::new();
     let game = catalog::games()[0].profile();
     for number in 0..20 {
-        let Ok(mut table) = app.shop.table(game.id, "", &[]) else { continue };
+        let Ok(mut table) = app.games.table(game.id, "", &[]) else { continue };
         while table.len() < 40 + 10 * number {
             match table.need() {
                 Need::Luck(_) => drop(table.roll(&mut fortune)),
@@ -158,7 +158,7 @@ async fn open_tables(
     app: &Arc<App>,
     records: &[(String, usize)],
     many: usize,
-) -> Vec<(TableOpened, Arc<Room>)> {
+) -> Vec<(TableOpened, Arc<LiveTable>)> {
     let mut tables = Vec::new();
     for (record, _) in records.iter().cycle().take(many) {
         let new = NewTable {
@@ -172,10 +172,10 @@ async fn open_tables(
             host: true,
         };
         if let Ok(opened) = open_table(app, new, None, Lang::En).await {
-            let room = app.hall.room(&opened.table);
-            room.wake(app).await;
-            room.sleep(Duration::ZERO);
-            tables.push((opened, room));
+            let live = app.live.get(&opened.table);
+            live.wake(app).await;
+            live.sleep(Duration::ZERO);
+            tables.push((opened, live));
         }
     }
     tables

@@ -114,7 +114,7 @@ fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
             })
             .collect(),
         secrets: profile.secrets,
-        bots: crate::room::show_bots(lang),
+        bots: crate::live::show_bots(lang),
         provenance: provenance.into_iter().collect(),
     })
 }
@@ -179,7 +179,7 @@ pub async fn picture(
     kept(&headers, format!("map {} {id} {scenario}", lang.code()), lang, || {
         let game = find(&id)?;
         let table = app
-            .shop
+            .games
             .table(&id, &scenario, &[])
             .map_err(|_| Fault::new(Kind::NotFound, "server-no-scenario"))?;
         let text = |msg: &Msg| say(Some(game), lang, msg);

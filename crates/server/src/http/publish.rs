@@ -3,8 +3,8 @@
 use super::answer::{From, Reader, problem};
 use super::tables::read;
 use crate::app::App;
-use crate::doors::Ask;
 use crate::fault::{Fault, Kind};
+use crate::limits::Ask;
 use crate::token::is_id;
 use axum::Json;
 use axum::body::Bytes;
@@ -39,15 +39,15 @@ async fn answer(
     if !is_id(id) {
         return Err(Fault::new(Kind::NotFound, "server-no-table"));
     }
-    if !app.doors.may(Ask::List, ip) || !app.doors.could(Ask::WrongToken, ip) {
+    if !app.limiter.may(Ask::List, ip) || !app.limiter.could(Ask::WrongToken, ip) {
         return Err(Fault::new(Kind::TooMany, "server-too-many-lists"));
     }
-    if wish.agree == Some(true) && !app.doors.may(Ask::Publish, ip) {
+    if wish.agree == Some(true) && !app.limiter.may(Ask::Publish, ip) {
         return Err(Fault::new(Kind::TooMany, "server-too-many-published"));
     }
-    let published = app.hall.room(id).publish(app, &wish).await;
+    let published = app.live.get(id).publish(app, &wish).await;
     if published.as_ref().is_err_and(|fault| matches!(fault.kind, Kind::Forbidden | Kind::NotFound)) {
-        app.doors.may(Ask::WrongToken, ip);
+        app.limiter.may(Ask::WrongToken, ip);
     }
     published
 }

@@ -2,12 +2,12 @@
 
 use super::answer::{From, Reader, problem};
 use crate::app::{App, now};
-use crate::doors::Ask;
 use crate::fault::{Fault, Kind};
+use crate::game_cache::settle;
+use crate::limits::Ask;
+use crate::live::{round, show_end, standing};
 use crate::player::Player;
-use crate::room::{round, show_end, standing};
-use crate::shop::settle;
-use crate::store::{Change, Role, Sheet, Stored};
+use crate::store::{Change, Role, Stored, TableRow};
 use crate::texts::{choose, say};
 use crate::token::{OPEN, digest, is_id, new_id, new_token, seat_token, watch_token};
 use axum::Json;
@@ -44,7 +44,7 @@ pub async fn open(
     Reader(lang): Reader,
     body: Result<Bytes, BytesRejection>,
 ) -> Response {
-    if !app.doors.may(Ask::Table, ip) {
+    if !app.limiter.may(Ask::Table, ip) {
         return problem(&Fault::new(Kind::TooMany, "server-too-many-tables"), lang);
     }
     let opened = match read(body) {
@@ -70,7 +70,7 @@ pub async fn open_table(
             Fault::with(Kind::BadRequest, Msg::new("server-record").with("error", error.to_string()))
         })?),
         (None, Some(key)) if !is_id(&key.table) => return Err(Fault::new(Kind::NotFound, "server-no-table")),
-        (None, Some(key)) => Some(app.hall.room(&key.table).record_for(app, &key.token).await?),
+        (None, Some(key)) => Some(app.live.get(&key.table).record_for(app, &key.token).await?),
         (None, None) => None,
     };
     let keeper = app.clone();
@@ -85,16 +85,16 @@ pub async fn open_table(
         tracing::error!(%panic, "opening a table panicked");
         Err(Fault::internal())
     })?;
-    let (game, bot) = (stored.sheet.header.game.clone(), stored.sheet.standing.bot_decides);
+    let (game, bot) = (stored.row.header.game.clone(), stored.row.standing.bot_decides);
     app.writer
         .commit(Change::Open(Box::new(stored)))
         .await
         .map_err(|_| Fault::new(Kind::Internal, "server-not-written"))?;
     tracing::info!(table = opened.table, game, "table opened");
     if bot {
-        let room = app.hall.room(&opened.table);
-        from.inspect(|from| room.belongs_to(*from));
-        room.wake(app).await;
+        let live = app.live.get(&opened.table);
+        from.inspect(|from| live.belongs_to(*from));
+        live.wake(app).await;
     }
     Ok(opened)
 }
@@ -111,7 +111,7 @@ fn lay_out(
             return Err(Fault::new(Kind::BadRequest, "server-step-of-what"));
         }
         return app
-            .shop
+            .games
             .table(&new.game, &new.scenario, &new.options)
             .map_err(|error| Fault::with(Kind::BadRequest, Msg::new("server-open").with("error", error.0)));
     };
@@ -122,12 +122,12 @@ fn lay_out(
         record.entries.truncate(step as usize);
     }
     let replayed = app
-        .shop
+        .games
         .replay(&record.header, &record.entries)
         .map_err(|error| Fault::with(Kind::BadRequest, Msg::new("server-open").with("error", error.0)))?;
     let Some(fault) = replayed.fault else { return Ok(replayed.table) };
     let (theirs, ours) = (&record.header, replayed.table.header());
-    let what = say(app.shop.find(&theirs.game).ok(), lang, &fault.what);
+    let what = say(app.games.find(&theirs.game).ok(), lang, &fault.what);
     let same = theirs.rules == ours.rules && theirs.data == ours.data;
     let msg = Msg::new(if same { "server-replay" } else { "server-replay-old" })
         .with("entry", fault.entry as i64)
@@ -171,7 +171,7 @@ fn prepare(
     };
     let record = table.record();
     let stored = Stored {
-        sheet: Sheet {
+        row: TableRow {
             number: 0,
             id,
             version: 1,
@@ -203,7 +203,7 @@ pub async fn list(
     Reader(reader): Reader,
     body: Result<Bytes, BytesRejection>,
 ) -> Response {
-    if !app.doors.may(Ask::List, ip) {
+    if !app.limiter.may(Ask::List, ip) {
         return problem(&Fault::new(Kind::TooMany, "server-too-many-lists"), reader);
     }
     let asked: ListTables = match read(body) {
@@ -216,12 +216,12 @@ pub async fn list(
     }
     let lines = tokio::task::spawn_blocking(move || {
         let ids: Vec<&str> = asked.keys.iter().map(|key| key.table.as_str()).filter(|id| is_id(id)).collect();
-        let sheets = app.store.sheets(&ids)?;
-        let role = |sheet: &Sheet| {
-            let keys = asked.keys.iter().filter(|key| key.table == sheet.id);
-            let roles = keys.filter_map(|key| sheet.role(&key.token));
+        let rows = app.store.rows(&ids)?;
+        let role = |row: &TableRow| {
+            let keys = asked.keys.iter().filter(|key| key.table == row.id);
+            let roles = keys.filter_map(|key| row.role(&key.token));
             // An invitation that somebody has come with opens nothing any more.
-            let open = |role: &Role| !matches!(role, Role::Invite(seat) if sheet.is_taken(*seat));
+            let open = |role: &Role| !matches!(role, Role::Invite(seat) if row.is_taken(*seat));
             roles.filter(open).max_by_key(|role| match role {
                 Role::Watch => 0,
                 Role::Seat(_) | Role::Invite(_) => 1,
@@ -229,11 +229,11 @@ pub async fn list(
             })
         };
         let mut lines: Vec<TableLine> = Vec::new();
-        for sheet in &sheets {
-            if let Some(role) = role(sheet)
-                && !lines.iter().any(|line| line.table == sheet.id)
+        for row in &rows {
+            if let Some(role) = role(row)
+                && !lines.iter().any(|line| line.table == row.id)
             {
-                lines.extend(line(sheet, role, lang));
+                lines.extend(line(row, role, lang));
             }
         }
         Ok::<_, crate::store::StoreError>(lines)
@@ -243,13 +243,13 @@ pub async fn list(
 
 /// `GET /api/finished`
 pub async fn finished(State(app): State<Arc<App>>, From(ip): From, Reader(lang): Reader) -> Response {
-    if !app.doors.may(Ask::List, ip) {
+    if !app.limiter.may(Ask::List, ip) {
         return problem(&Fault::new(Kind::TooMany, "server-too-many-lists"), lang);
     }
     let lines = tokio::task::spawn_blocking(move || {
-        let sheets = app.store.finished(FINISHED)?;
-        let lines = sheets.iter().filter_map(|sheet| {
-            Some(FinishedTable { line: line(sheet, Role::Watch, lang)?, watch: OPEN.to_owned() })
+        let rows = app.store.finished(FINISHED)?;
+        let lines = rows.iter().filter_map(|row| {
+            Some(FinishedTable { line: line(row, Role::Watch, lang)?, watch: OPEN.to_owned() })
         });
         Ok::<_, crate::store::StoreError>(lines.collect::<Vec<_>>())
     });
@@ -274,16 +274,16 @@ fn answer<T: serde::Serialize>(
 }
 
 /// A table in one line; none if its game is no longer on the shelf.
-fn line(sheet: &Sheet, role: Role, lang: Lang) -> Option<TableLine> {
-    let game = catalog::find(&sheet.header.game).ok()?;
+fn line(row: &TableRow, role: Role, lang: Lang) -> Option<TableLine> {
+    let game = catalog::find(&row.header.game).ok()?;
     let profile = game.profile();
     let text = |msg: &Msg| say(Some(game), lang, msg);
     let side = |seat: Seat| Msg::new(format!("side-{}", profile.seat_id(seat)));
-    let standing = &sheet.standing;
+    let standing = &row.standing;
     let mine = |seat: Seat| {
-        sheet.players[seat.index()].is_human()
+        row.players[seat.index()].is_human()
             && match role {
-                Role::Host => !sheet.claimed[seat.index()],
+                Role::Host => !row.claimed[seat.index()],
                 Role::Seat(own) | Role::Invite(own) => own == seat,
                 Role::Watch => false,
             }
@@ -297,19 +297,19 @@ fn line(sheet: &Sheet, role: Role, lang: Lang) -> Option<TableLine> {
         (None, None, _) => String::new(),
     };
     Some(TableLine {
-        table: sheet.id.clone(),
+        table: row.id.clone(),
         game: profile.id.to_owned(),
         title: text(&Msg::new("game-title")),
-        scenario: text(&Msg::new(format!("scenario-{}", sheet.header.scenario))),
+        scenario: text(&Msg::new(format!("scenario-{}", row.header.scenario))),
         players: profile
             .all_seats()
-            .zip(&sheet.players)
+            .zip(&row.players)
             .map(|(seat, player)| (text(&side(seat)), text(&player.name())))
             .collect(),
         state: standing.state,
         your_turn: standing.end.is_none() && standing.decides.is_some_and(mine),
         over: standing.end.is_some(),
         status,
-        touched: sheet.touched,
+        touched: row.touched,
     })
 }

@@ -1,5 +1,5 @@
 use crate::Limits;
-use crate::doors::Bucket;
+use crate::limits::Bucket;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use protocol::FromTable;
 use std::time::{Duration, Instant};

@@ -5,9 +5,9 @@ mod line;
 mod talk;
 
 use crate::app::App;
-use crate::doors::Full;
 use crate::fault::{Fault, Kind};
 use crate::http::{From, Reader, problem, same_origin};
+use crate::limits::Full;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -30,7 +30,7 @@ pub async fn upgrade(
     if !same_origin(&headers, app.config.public_url.as_deref()) {
         return problem(&Fault::new(Kind::Forbidden, "server-origin"), lang);
     }
-    let pass = match app.doors.sockets.enter(Some(ip)) {
+    let pass = match app.limiter.sockets.enter(Some(ip)) {
         Ok(pass) => pass,
         Err(full) => {
             let key =

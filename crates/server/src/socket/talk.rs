@@ -1,10 +1,10 @@
 use super::line::{AWAY, Broken, Heard, Line, Noise, POLICY, RESTART};
 use crate::app::App;
-use crate::doors::Ask;
 use crate::fault::{Fault, Kind};
+use crate::limits::Ask;
+use crate::live::{Done, Guest};
 use crate::metrics;
 use crate::player::Player;
-use crate::room::{Done, Guest};
 use crate::store::{Role, Want};
 use crate::token::{OPEN, is_id};
 use engine::{Msg, Seat};
@@ -84,7 +84,7 @@ async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Resul
                     let kind = if version < VERSION { Kind::Forbidden } else { Kind::BadRequest };
                     refuse(line, &Fault::with(kind, msg), lang).await?;
                 }
-                if !app.doors.may(Ask::Hello, from) || !app.doors.could(Ask::WrongToken, from) {
+                if !app.limiter.may(Ask::Hello, from) || !app.limiter.could(Ask::WrongToken, from) {
                     refuse(line, &Fault::new(Kind::TooMany, "server-too-many-hellos"), lang).await?;
                 }
                 // A browser is not told why a socket was not opened, so this is said in the conversation.
@@ -92,20 +92,20 @@ async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Resul
                     refuse(line, &Fault::new(Kind::NotFound, "server-no-table"), lang).await?;
                 }
                 if token == OPEN && is_public(app, id).await {
-                    app.hall.room(id).learn_that_it_is_public().await;
+                    app.live.get(id).learn_that_it_is_public().await;
                 }
-                match app.hall.room(id).enter(app, &token, own.as_deref(), lang).await {
+                match app.live.get(id).enter(app, &token, own.as_deref(), lang).await {
                     Ok(guest) => {
                         line.packs = packs;
                         match guest.role {
-                            Role::Watch => guest.room.is_watched_from(from),
-                            _ => guest.room.belongs_to(from),
+                            Role::Watch => guest.live.is_watched_from(from),
+                            _ => guest.live.belongs_to(from),
                         }
                         return Ok(guest);
                     }
                     Err(fault) => {
                         if let Kind::Forbidden | Kind::NotFound = fault.kind {
-                            app.doors.may(Ask::WrongToken, from);
+                            app.limiter.may(Ask::WrongToken, from);
                         }
                         refuse(line, &fault, lang).await?
                     }
@@ -286,7 +286,7 @@ impl Talk<'_> {
     }
 
     async fn answer(&mut self, request: ToTable) -> Result<Answer, Fault> {
-        let (app, room, role) = (self.app, self.guest.room.clone(), self.guest.role);
+        let (app, live, role) = (self.app, self.guest.live.clone(), self.guest.role);
         let done = |id: u32| {
             move |done: Done| Answer::Say(FromTable::Done { id, version: done.version, state: done.state })
         };
@@ -299,7 +299,7 @@ impl Talk<'_> {
                 Ok(Answer::Greet)
             }
             ToTable::Order { id, version, side, order } => {
-                room.order(app, role, version, &side, short(&order)?).await.map(done(id))
+                live.order(app, role, version, &side, short(&order)?).await.map(done(id))
             }
             ToTable::Odds { id, order } => {
                 let odds = self.guest.odds(app, short(&order)?).await?;
@@ -316,25 +316,25 @@ impl Talk<'_> {
                 said(FromTable::Overlay { id, tints })
             }
             ToTable::Instruct { id, side, kind, ask } => {
-                room.instruct(app, role, &side, &kind, ask).await.map(done(id))
+                live.instruct(app, role, &side, &kind, ask).await.map(done(id))
             }
-            ToTable::Undo { id, version, side } => room.undo(app, role, version, &side).await.map(done(id)),
+            ToTable::Undo { id, version, side } => live.undo(app, role, version, &side).await.map(done(id)),
             ToTable::Ask { id, side, what } => {
                 let want = self.want(what)?;
-                room.ask(app, role, &side, want).await.map(done(id))
+                live.ask(app, role, &side, want).await.map(done(id))
             }
-            ToTable::Answer { id, side, agree } => room.answer(app, role, &side, agree).await.map(done(id)),
+            ToTable::Answer { id, side, agree } => live.answer(app, role, &side, agree).await.map(done(id)),
             ToTable::Renew { id, own } => {
                 let token = self.guest.renew(app, own.as_deref()).await?;
                 said(FromTable::Renewed { id, token })
             }
-            ToTable::Resign { id, side } => room.resign(app, role, &side).await.map(done(id)),
+            ToTable::Resign { id, side } => live.resign(app, role, &side).await.map(done(id)),
             ToTable::Advice { id, side } => {
                 if self.advice.is_some() {
                     return Err(Fault::new(Kind::TooMany, "server-advice-busy"));
                 }
                 let seat = self.guest.may_ask_advice(app, &side).await?;
-                let answer = app.pool.ask_advice(room, seat, app.config.limits.advice_queue);
+                let answer = app.pool.ask_advice(live, seat, app.config.limits.advice_queue);
                 let answer = answer.ok_or_else(|| Fault::new(Kind::TooMany, "server-advice-busy"))?;
                 self.advice = Some(Advice { id, seat, answer });
                 Ok(Answer::Later)

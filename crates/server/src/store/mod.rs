@@ -26,9 +26,9 @@ pub trait Store: Send + Sync + 'static {
     /// Everything about a table.
     fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
     /// The sheets of these tables, in the order asked for; unknown ones are left out.
-    fn sheets(&self, ids: &[&str]) -> Result<Vec<Sheet>, StoreError>;
+    fn rows(&self, ids: &[&str]) -> Result<Vec<TableRow>, StoreError>;
     /// Tables everybody may watch, the newest first.
-    fn finished(&self, most: usize) -> Result<Vec<Sheet>, StoreError>;
+    fn finished(&self, most: usize) -> Result<Vec<TableRow>, StoreError>;
     /// Ids of tables at which a bot must decide and a person plays.
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError>;
     /// Whether everybody may watch a table, and whose person has agreed to it.
@@ -59,7 +59,7 @@ pub enum Outcome {
 #[derive(Clone, Debug)]
 pub struct Stored {
     /// What it says about itself.
-    pub sheet: Sheet,
+    pub row: TableRow,
     /// Everything that was ordered and drawn.
     pub entries: Vec<Entry>,
     /// Steps, from 1, at which a standing instruction gave the order.
@@ -70,7 +70,7 @@ pub struct Stored {
 
 /// What is known of a table without replaying its record.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct TableRow {
     /// The store's own number for it.
     pub number: i64,
     /// Its id.
@@ -106,7 +106,7 @@ pub struct Sheet {
     pub visited: i64,
 }
 
-impl Sheet {
+impl TableRow {
     /// What a token opens. Public games are open to all.
     pub fn role(&self, token: &str) -> Option<Role> {
         if token == token::OPEN && self.public {
@@ -203,7 +203,7 @@ pub enum End {
 /// One change to one table.
 #[derive(Clone, Debug)]
 pub enum Change {
-    /// A new table. The sheet's number does not count.
+    /// A new table. The number in its row does not count.
     Open(Box<Stored>),
     /// A table as it was becomes another.
     Edit(Edit),

@@ -76,14 +76,14 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Store for Sqlite {
     fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
         self.read(|connection| {
-            // One transaction, so that sheet and entries belong together.
+            // One transaction, so that row and entries belong together.
             let moment = connection.unchecked_transaction().map_err(database)?;
-            let Some(sheet) = sheet(&moment, id)? else { return Ok(None) };
+            let Some(row) = row(&moment, id)? else { return Ok(None) };
             let mut rows = moment
                 .prepare_cached("SELECT who, what, hash, passed FROM entries WHERE number = ? ORDER BY step")
                 .map_err(database)?;
             let entries = rows
-                .query_map([sheet.number], |row| {
+                .query_map([row.number], |row| {
                     Ok((Entry { who: row.get(0)?, what: row.get(1)?, hash: row.get(2)? }, row.get(3)?))
                 })
                 .and_then(|rows| rows.collect::<rusqlite::Result<Vec<(Entry, bool)>>>())
@@ -91,24 +91,24 @@ impl Store for Sqlite {
             let passed =
                 (1..).zip(&entries).filter(|(_, (_, passed))| *passed).map(|(step, _)| step).collect();
             let entries: Vec<Entry> = entries.into_iter().map(|(entry, _)| entry).collect();
-            if entries.len() != sheet.standing.state as usize {
+            if entries.len() != row.standing.state as usize {
                 return Err(StoreError::Broken(format!("table {id}: {} entries", entries.len())));
             }
-            let notes = notes(&moment, sheet.number)?;
-            Ok(Some(Stored { sheet, entries, passed, notes }))
+            let notes = notes(&moment, row.number)?;
+            Ok(Some(Stored { row, entries, passed, notes }))
         })
     }
 
-    fn sheets(&self, ids: &[&str]) -> Result<Vec<Sheet>, StoreError> {
+    fn rows(&self, ids: &[&str]) -> Result<Vec<TableRow>, StoreError> {
         self.read(|connection| {
-            let found = ids.iter().map(|id| sheet(connection, id));
+            let found = ids.iter().map(|id| row(connection, id));
             found.filter_map(Result::transpose).collect()
         })
     }
 
-    fn finished(&self, most: usize) -> Result<Vec<Sheet>, StoreError> {
+    fn finished(&self, most: usize) -> Result<Vec<TableRow>, StoreError> {
         let ids = self.read(|connection| public::list(connection, most).map_err(database))?;
-        self.sheets(&ids.iter().map(String::as_str).collect::<Vec<_>>())
+        self.rows(&ids.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
     fn bots_to_move(&self, most: usize) -> Result<Vec<String>, StoreError> {
@@ -183,51 +183,50 @@ impl Sqlite {
     }
 }
 
-fn sheet(connection: &Connection, id: &str) -> Result<Option<Sheet>, StoreError> {
+fn row(connection: &Connection, id: &str) -> Result<Option<TableRow>, StoreError> {
     let found = connection
         .prepare_cached(
             "SELECT number, id, version, turn, game, rules, scenario, options, data, start, given, touched, visited, state,
                     decides, bot_decides, round, over, resigned, peace, winner, reason, rule, request
              FROM tables WHERE id = ?",
         )
-        .and_then(|mut sql| sql.query_row([id], read_sheet).optional())
+        .and_then(|mut sql| sql.query_row([id], read_row).optional())
         .map_err(database)?;
-    let Some(mut sheet) = found else { return Ok(None) };
-    sheet.public =
-        sheet.standing.end.is_some() && public::is_public(connection, sheet.number).map_err(database)?;
+    let Some(mut row) = found else { return Ok(None) };
+    row.public = row.standing.end.is_some() && public::is_public(connection, row.number).map_err(database)?;
     let mut seats = connection
         .prepare_cached(
             "SELECT player, claimed, instructions, asked, refused FROM seats WHERE number = ? ORDER BY seat",
         )
         .map_err(database)?;
     let seats = seats
-        .query_map([sheet.number], |row| {
+        .query_map([row.number], |row| {
             let (player, claimed) = (row.get::<_, String>(0)?, row.get(1)?);
             Ok((player, claimed, row.get::<_, String>(2)?, row.get::<_, i64>(3)?, row.get(4)?))
         })
         .map_err(database)?;
-    for row in seats {
-        let (player, claimed, instructions, asked, refused) = row.map_err(database)?;
-        sheet.players.push(Player::parse(&player));
-        sheet.claimed.push(claimed);
-        sheet.instructions.push(Instructions::read(&instructions));
-        sheet.asked.push(asked as u64);
-        sheet.refused.push(refused);
+    for seat in seats {
+        let (player, claimed, instructions, asked, refused) = seat.map_err(database)?;
+        row.players.push(Player::parse(&player));
+        row.claimed.push(claimed);
+        row.instructions.push(Instructions::read(&instructions));
+        row.asked.push(asked as u64);
+        row.refused.push(refused);
     }
     let mut tokens =
         connection.prepare_cached("SELECT digest, role FROM tokens WHERE number = ?").map_err(database)?;
     let tokens = tokens
-        .query_map([sheet.number], |row| Ok((row.get::<_, [u8; 32]>(0)?, row.get::<_, String>(1)?)))
+        .query_map([row.number], |row| Ok((row.get::<_, [u8; 32]>(0)?, row.get::<_, String>(1)?)))
         .map_err(database)?;
-    for row in tokens {
-        let (digest, role) = row.map_err(database)?;
+    for token in tokens {
+        let (digest, role) = token.map_err(database)?;
         let role = read_role(&role).ok_or_else(|| StoreError::Broken(format!("role «{role}» of a token")))?;
-        sheet.tokens.push((Digest(digest), role));
+        row.tokens.push((Digest(digest), role));
     }
-    Ok(Some(sheet))
+    Ok(Some(row))
 }
 
-fn read_sheet(row: &Row) -> rusqlite::Result<Sheet> {
+fn read_row(row: &Row) -> rusqlite::Result<TableRow> {
     let seat = |column: &str| Ok::<_, rusqlite::Error>(row.get::<_, Option<u8>>(column)?.map(Seat));
     let options: String = row.get("options")?;
     let end = match (row.get("over")?, seat("resigned")?) {
@@ -238,7 +237,7 @@ fn read_sheet(row: &Row) -> rusqlite::Result<Sheet> {
             Some(End::Rules { winner: seat("winner")?, reason: row.get("reason")?, rule: row.get("rule")? })
         }
     };
-    Ok(Sheet {
+    Ok(TableRow {
         number: row.get("number")?,
         id: row.get("id")?,
         version: row.get::<_, i64>("version")? as u64,
@@ -336,8 +335,8 @@ fn keep_request(transaction: &Transaction, table: i64, request: Option<&Request>
 }
 
 fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Result<Outcome> {
-    let Stored { sheet, entries, passed, notes } = stored;
-    let head = &sheet.header;
+    let Stored { row, entries, passed, notes } = stored;
+    let head = &row.header;
     let options: String = head.options.iter().map(|(key, value)| format!("{key}={value}\n")).collect();
     transaction
         .prepare_cached(
@@ -345,7 +344,7 @@ fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Result<Outcome>
                     bot_decides) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, 0, 0)",
         )?
         .execute(params![
-            sheet.id,
+            row.id,
             head.game,
             head.rules,
             head.scenario,
@@ -353,19 +352,19 @@ fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Result<Outcome>
             head.data,
             head.start,
             head.given,
-            sheet.touched as i64,
-            sheet.visited
+            row.touched as i64,
+            row.visited
         ])?;
     let number = transaction.last_insert_rowid();
-    for (seat, player) in sheet.players.iter().enumerate() {
+    for (seat, player) in row.players.iter().enumerate() {
         transaction
             .prepare_cached("INSERT INTO seats (number, seat, player) VALUES (?, ?, ?)")?
             .execute(params![number, seat as i64, player.write()])?;
     }
-    add_keys(transaction, number, &sheet.tokens)?;
-    append(transaction, number, 0, entries, passed, sheet.touched)?;
-    add_notes(transaction, number, notes, sheet.touched)?;
-    stand(transaction, number, &sheet.standing)?;
+    add_keys(transaction, number, &row.tokens)?;
+    append(transaction, number, 0, entries, passed, row.touched)?;
+    add_notes(transaction, number, notes, row.touched)?;
+    stand(transaction, number, &row.standing)?;
     Ok(Outcome::Kept)
 }
 
@@ -515,7 +514,7 @@ mod tests {
         let entry =
             |what: &str| Entry { who: "us".into(), what: what.into(), hash: "84222325cbf29ce4".into() };
         Stored {
-            sheet: Sheet {
+            row: TableRow {
                 number: 0,
                 id: "table".into(),
                 version: 1,
@@ -561,17 +560,17 @@ mod tests {
         {
             let store = Sqlite::open(&file).unwrap();
             store.commit(&[&Change::Open(Box::new(stored()))]).unwrap();
-            let table = store.load("table").unwrap().unwrap().sheet.number;
+            let table = store.load("table").unwrap().unwrap().row.number;
             let mut instructions = Instructions::default();
             instructions.set("opportunity-fire", Ask::Above(30));
             store.commit(&[&edit(table, 1, Deed::Instruct { seat: Seat(1), instructions })]).unwrap();
         }
         let again = Sqlite::open(&file).unwrap().load("table").unwrap().unwrap();
         assert_eq!(again.passed, [2]);
-        assert_eq!(again.sheet.instructions[0], Instructions::default());
-        assert_eq!(again.sheet.instructions[1].get("opportunity-fire", false), Ask::Above(30));
+        assert_eq!(again.row.instructions[0], Instructions::default());
+        assert_eq!(again.row.instructions[1].get("opportunity-fire", false), Ask::Above(30));
         assert_eq!(again.notes, stored().notes);
-        assert_eq!((again.sheet.version, again.sheet.turn), (2, 1));
+        assert_eq!((again.row.version, again.row.turn), (2, 1));
         tidy(&file);
     }
 
@@ -581,9 +580,9 @@ mod tests {
         let store = Sqlite::open(&file).unwrap();
         store.commit(&[&Change::Open(Box::new(stored()))]).unwrap();
         let mut other = stored();
-        other.sheet.id = "other".into();
+        other.row.id = "other".into();
         store.commit(&[&Change::Open(Box::new(other))]).unwrap();
-        let number = |id: &str| store.load(id).unwrap().unwrap().sheet.number;
+        let number = |id: &str| store.load(id).unwrap().unwrap().row.number;
         let request = |to: u32| {
             let want = Want::TakeBack(to);
             Deed::Ask(Seat(1), Request { seat: Some(Seat(1)), want, agreed: vec![Seat(1)] })
@@ -606,9 +605,9 @@ mod tests {
         use Outcome::*;
         assert_eq!(outcomes.unwrap(), [Conflict, Kept, Conflict, Kept]);
         let (one, two) = (store.load("table").unwrap().unwrap(), store.load("other").unwrap().unwrap());
-        assert_eq!((one.entries.len(), one.sheet.version, one.sheet.turn), (1, 2, 2));
-        assert_eq!(two.sheet.request.unwrap().want, Want::TakeBack(1));
-        assert_eq!((two.sheet.asked[1], two.sheet.version, two.sheet.turn), (1, 2, 1));
+        assert_eq!((one.entries.len(), one.row.version, one.row.turn), (1, 2, 2));
+        assert_eq!(two.row.request.unwrap().want, Want::TakeBack(1));
+        assert_eq!((two.row.asked[1], two.row.version, two.row.turn), (1, 2, 1));
         drop(store);
         tidy(&file);
     }

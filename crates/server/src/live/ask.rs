@@ -1,6 +1,6 @@
 //! Questions to a table. They change nothing.
 
-use super::{Desk, Guest, Room};
+use super::{Guest, LiveTable, Loaded};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::store::{Deed, End, Role};
@@ -23,24 +23,24 @@ pub struct Advised {
 impl Guest {
     /// Odds and tally of a legal order.
     pub async fn odds(&self, app: &Arc<App>, order: &str) -> Result<Option<OddsFace<String>>, Fault> {
-        let mut desk = self.room.sit(app).await?;
-        let mine = |seat: &Seat| desk.played_by(self.role).contains(seat);
+        let mut loaded = self.live.lock(app).await?;
+        let mine = |seat: &Seat| loaded.played_by(self.role).contains(seat);
         let seat =
-            desk.decides().filter(mine).ok_or_else(|| Fault::new(Kind::Refused, "table-not-your-turn"))?;
-        let odds = safely(&mut desk, |desk| desk.table.odds(seat, order))??;
-        Ok(odds.map(|odds| odds.map_text(&|msg| desk.say(self.lang, msg))))
+            loaded.decides().filter(mine).ok_or_else(|| Fault::new(Kind::Refused, "table-not-your-turn"))?;
+        let odds = safely(&mut loaded, |loaded| loaded.table.odds(seat, order))??;
+        Ok(odds.map(|odds| odds.map_text(&|msg| loaded.say(self.lang, msg))))
     }
 
     /// Why pointing at these things does nothing.
     pub async fn why_not(&self, app: &Arc<App>, side: &str, picks: &[Pick]) -> Result<Vec<Reason>, Fault> {
-        let mut desk = self.room.sit(app).await?;
-        let seat = desk.seat(self.role, side)?;
-        if desk.decides() != Some(seat) {
-            let key = if desk.is_over() { "server-over" } else { "table-not-your-turn" };
-            return Ok(vec![Reason { text: desk.say(self.lang, &Msg::new(key)), rule: String::new() }]);
+        let mut loaded = self.live.lock(app).await?;
+        let seat = loaded.seat(self.role, side)?;
+        if loaded.decides() != Some(seat) {
+            let key = if loaded.is_over() { "server-over" } else { "table-not-your-turn" };
+            return Ok(vec![Reason { text: loaded.say(self.lang, &Msg::new(key)), rule: String::new() }]);
         }
-        let answers = safely(&mut desk, |desk| desk.table.why_not(seat, picks))?;
-        let text = |msg: &Msg| desk.say(self.lang, msg);
+        let answers = safely(&mut loaded, |loaded| loaded.table.why_not(seat, picks))?;
+        let text = |msg: &Msg| loaded.say(self.lang, msg);
         let mut reasons: Vec<Reason> = Vec::new();
         for refusal in answers.into_iter().filter_map(|answer| answer.refusal) {
             let reason = Reason { text: text(&refusal.reason), rule: refusal.rule.to_string() };
@@ -59,73 +59,74 @@ impl Guest {
         overlay: &str,
         target: Option<&Pick>,
     ) -> Result<Vec<Tint<String>>, Fault> {
-        let mut desk = self.room.sit(app).await?;
-        desk.must_show(state)?;
-        let tints = safely(&mut desk, |desk| {
-            desk.table.overlay_at(state as usize, desk.viewer(self.role), overlay, target)
+        let mut loaded = self.live.lock(app).await?;
+        loaded.must_show(state)?;
+        let tints = safely(&mut loaded, |loaded| {
+            loaded.table.overlay_at(state as usize, loaded.viewer(self.role), overlay, target)
         })?;
-        Ok(tints.iter().map(|tint| tint.map_text(&|msg| desk.say(self.lang, msg))).collect())
+        Ok(tints.iter().map(|tint| tint.map_text(&|msg| loaded.say(self.lang, msg))).collect())
     }
 
     /// What the computer would do: the seat that asks, checked.
     pub async fn may_ask_advice(&self, app: &Arc<App>, side: &str) -> Result<Seat, Fault> {
-        let desk = self.room.sit(app).await?;
-        let seat = desk.seat(self.role, side)?;
-        desk.must_run()?;
+        let loaded = self.live.lock(app).await?;
+        let seat = loaded.seat(self.role, side)?;
+        loaded.must_run()?;
         Ok(seat)
     }
 
     /// The advice in words.
     pub async fn advised(&self, app: &Arc<App>, seat: Seat, order: Option<String>) -> Result<Advised, Fault> {
-        let mut desk = self.room.sit(app).await?;
-        let choices = desk.table.choices(seat);
+        let mut loaded = self.live.lock(app).await?;
+        let choices = loaded.table.choices(seat);
         // Whoever has moved on in the meantime gets no advice for what is past.
         let choice = order.and_then(|order| choices.into_iter().find(|choice| choice.order == order));
-        let label = choice.as_ref().map_or(String::new(), |choice| desk.say(self.lang, &choice.label));
-        let outlook = desk.table.outlook_seen(desk.table.len(), seat);
-        let note = Note { step: desk.state(), what: Noted::Advice(desk.side(seat)) };
-        if choice.is_some() && desk.table.notes().last() != Some(&note) {
+        let label = choice.as_ref().map_or(String::new(), |choice| loaded.say(self.lang, &choice.label));
+        let outlook = loaded.table.outlook_seen(loaded.table.len(), seat);
+        let note = Note { step: loaded.state(), what: Noted::Advice(loaded.side(seat)) };
+        if choice.is_some() && loaded.table.notes().last() != Some(&note) {
             // Advice that was taken stands in the record: it is given only once that is written.
-            self.room.commit(app, &mut desk, Deed::Note, vec![note]).await?;
-            self.room.changed();
+            self.live.commit(app, &mut loaded, Deed::Note, vec![note]).await?;
+            self.live.changed();
         }
         Ok(Advised { order: choice.map(|choice| choice.order), label, outlook })
     }
 
     /// The picture after this many steps.
     pub async fn moment(&self, app: &Arc<App>, state: u32) -> Result<Scene<String>, Fault> {
-        let mut desk = self.room.sit(app).await?;
-        desk.must_show(state)?;
-        let scene = safely(&mut desk, |desk| desk.table.scene_at(state as usize, desk.viewer(self.role)))?;
-        Ok(scene.map_text(&|msg| desk.say(self.lang, msg)))
+        let mut loaded = self.live.lock(app).await?;
+        loaded.must_show(state)?;
+        let scene =
+            safely(&mut loaded, |loaded| loaded.table.scene_at(state as usize, loaded.viewer(self.role)))?;
+        Ok(scene.map_text(&|msg| loaded.say(self.lang, msg)))
     }
 
     /// The luck report.
     pub async fn luck(&self, app: &Arc<App>) -> Result<LuckReport, Fault> {
-        let mut desk = self.room.sit(app).await?;
-        desk.must_be_open()?;
-        safely(&mut desk, |desk| desk.luck_report(self.lang, desk.viewer(self.role)))
+        let mut loaded = self.live.lock(app).await?;
+        loaded.must_be_open()?;
+        safely(&mut loaded, |loaded| loaded.luck_report(self.lang, loaded.viewer(self.role)))
     }
 
     /// The record.
     pub async fn record(&self, app: &Arc<App>) -> Result<String, Fault> {
-        Ok(self.room.record(app).await?.to_string())
+        Ok(self.live.record(app).await?.to_string())
     }
 }
 
-impl Room {
+impl LiveTable {
     /// The record, if everybody may know it: for downloads and branches.
     pub async fn record(self: &Arc<Self>, app: &Arc<App>) -> Result<Record, Fault> {
-        let desk = self.sit(app).await?;
-        desk.must_be_open()?;
-        let mut record = desk.table.record();
-        record.header = Header { seats: record.header.seats, ..desk.sheet.header.clone() };
-        if let Some(old) = &desk.old {
+        let loaded = self.lock(app).await?;
+        loaded.must_be_open()?;
+        let mut record = loaded.table.record();
+        record.header = Header { seats: record.header.seats, ..loaded.row.header.clone() };
+        if let Some(old) = &loaded.old {
             record.entries = old.entries.clone();
         }
-        record.ending = desk.sheet.standing.end.as_ref().map(|end| match end {
+        record.ending = loaded.row.standing.end.as_ref().map(|end| match end {
             End::Rules { .. } => Finish::Rules,
-            End::Resigned(seat) => Finish::Resigned(desk.side(*seat)),
+            End::Resigned(seat) => Finish::Resigned(loaded.side(*seat)),
             End::Peace => Finish::Peace,
         });
         Ok(record)
@@ -138,7 +139,7 @@ impl Room {
     }
 }
 
-impl Desk {
+impl Loaded {
     /// Says so if there is no picture of this moment.
     fn must_show(&self, state: u32) -> Result<(), Fault> {
         match state {
@@ -158,10 +159,10 @@ impl Desk {
 }
 
 /// Rules must not panic; if they do, it is one question that goes unanswered.
-pub(super) fn safely<T>(desk: &mut Desk, ask: impl FnOnce(&mut Desk) -> T) -> Result<T, Fault> {
-    catch_unwind(AssertUnwindSafe(|| ask(desk))).map_err(|_| {
+pub(super) fn safely<T>(loaded: &mut Loaded, ask: impl FnOnce(&mut Loaded) -> T) -> Result<T, Fault> {
+    catch_unwind(AssertUnwindSafe(|| ask(loaded))).map_err(|_| {
         // The record itself holds what not everybody may know: the log says where it is.
-        tracing::error!(table = desk.sheet.id, state = desk.state(), "the rules panicked on a question");
+        tracing::error!(table = loaded.row.id, state = loaded.state(), "the rules panicked on a question");
         Fault::internal()
     })
 }

@@ -1,7 +1,7 @@
-//! A table in memory: everything that happens at it happens under its own lock, one thing after the other.
+//! A table in memory. Each has its own lock, so changes to one table happen one after the other.
 //!
-//! What is here can be forgotten at any time: the store brings it back. So whatever goes wrong between changing the
-//! table and writing the change down, the table is simply laid out again from its record.
+//! The store is the truth: what is in memory can be dropped at any time and loaded again. If anything goes wrong between a
+//! change and its commit, the table is loaded anew from its record.
 
 mod act;
 mod ask;
@@ -26,7 +26,7 @@ pub use show::{show_bots, show_end};
 
 use crate::app::App;
 use crate::fault::{Fault, Kind};
-use crate::store::{Change, Cutoffs, End, Role, Sheet, Standing};
+use crate::store::{Change, Cutoffs, End, Role, Standing, TableRow};
 use catalog::Shelf;
 use engine::{Need, Seat, Viewer, Winner};
 use guest::Presence;
@@ -37,14 +37,14 @@ use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use table::AnyTable;
+use table::{AnyTable, Thinker};
 use tokio::sync::{MutexGuard, watch};
 
-/// A table in memory.
-pub struct Room {
+/// A table that somebody is at, or was a short while ago: what its guests share. Its content is loaded when first needed.
+pub struct LiveTable {
     /// The table's id.
     pub id: String,
-    desk: tokio::sync::Mutex<Option<Desk>>,
+    loaded: tokio::sync::Mutex<Option<Loaded>>,
     /// Grows with everything that somebody may see.
     version: watch::Sender<u64>,
     /// Grows whenever steps are taken back, so that old log entries are no longer valid.
@@ -56,10 +56,10 @@ pub struct Room {
     sponsor: Mutex<Option<std::net::IpAddr>>,
 }
 
-/// What lies on the table.
-pub struct Desk {
+/// The content of a table, loaded from the store.
+pub struct Loaded {
     game: &'static dyn Shelf,
-    sheet: Sheet,
+    row: TableRow,
     table: Box<dyn AnyTable>,
     /// Set if the record leads elsewhere under the rules and data of today.
     old: Option<Old>,
@@ -82,28 +82,28 @@ pub struct Done {
     pub state: u32,
 }
 
-/// The table, locked.
-struct Sitting<'a>(MutexGuard<'a, Option<Desk>>);
+/// A loaded table, locked for one change or question.
+struct Locked<'a>(MutexGuard<'a, Option<Loaded>>);
 
-impl Deref for Sitting<'_> {
-    type Target = Desk;
-    fn deref(&self) -> &Desk {
-        self.0.as_ref().expect("a sitting has a desk")
+impl Deref for Locked<'_> {
+    type Target = Loaded;
+    fn deref(&self) -> &Loaded {
+        self.0.as_ref().expect("a locked table is loaded")
     }
 }
 
-impl DerefMut for Sitting<'_> {
-    fn deref_mut(&mut self) -> &mut Desk {
-        self.0.as_mut().expect("a sitting has a desk")
+impl DerefMut for Locked<'_> {
+    fn deref_mut(&mut self) -> &mut Loaded {
+        self.0.as_mut().expect("a locked table is loaded")
     }
 }
 
-impl Room {
-    /// A room whose table has not been laid out.
-    pub fn new(id: &str) -> Arc<Room> {
-        Arc::new(Room {
+impl LiveTable {
+    /// A table that is not loaded yet.
+    pub fn new(id: &str) -> Arc<LiveTable> {
+        Arc::new(LiveTable {
             id: id.to_owned(),
-            desk: tokio::sync::Mutex::new(None),
+            loaded: tokio::sync::Mutex::new(None),
             version: watch::Sender::new(0),
             history: AtomicU64::new(0),
             keys: AtomicU64::new(0),
@@ -117,27 +117,27 @@ impl Room {
         self.version.send_modify(|version| *version += 1);
     }
 
-    /// Locks the table, laying it out first if need be.
-    async fn sit(self: &Arc<Self>, app: &Arc<App>) -> Result<Sitting<'_>, Fault> {
-        let mut desk = self.desk.lock().await;
-        if desk.as_ref().is_some_and(|desk| desk.unwritten) {
-            tracing::warn!(table = self.id, "laying the table out again");
+    /// Locks the table, loading it first if need be.
+    async fn lock(self: &Arc<Self>, app: &Arc<App>) -> Result<Locked<'_>, Fault> {
+        let mut loaded = self.loaded.lock().await;
+        if loaded.as_ref().is_some_and(|loaded| loaded.unwritten) {
+            tracing::warn!(table = self.id, "loading the table again");
             self.history.fetch_add(1, Ordering::AcqRel);
             self.changed();
-            *desk = None;
+            *loaded = None;
         }
-        if desk.is_none() {
-            *desk = Some(self.lay_out(app).await?);
-            let mut sitting = Sitting(desk);
+        if loaded.is_none() {
+            *loaded = Some(self.load(app).await?);
+            let mut sitting = Locked(loaded);
             self.restamp(app, &mut sitting).await;
             self.stir(app, &mut sitting);
             return Ok(sitting);
         }
-        Ok(Sitting(desk))
+        Ok(Locked(loaded))
     }
 
     /// Reads the table from the store and replays its record.
-    async fn lay_out(&self, app: &Arc<App>) -> Result<Desk, Fault> {
+    async fn load(&self, app: &Arc<App>) -> Result<Loaded, Fault> {
         let (id, keeper) = (self.id.clone(), app.clone());
         let load = tokio::task::spawn_blocking(move || {
             let stored = keeper.store.load(&id).map_err(|error| {
@@ -145,17 +145,17 @@ impl Room {
                 Fault::internal()
             })?;
             let stored = stored.ok_or_else(|| Fault::new(Kind::NotFound, "server-no-table"))?;
-            let sheet = stored.sheet;
+            let row = stored.row;
             crate::metrics::LAYOUTS.count();
             let broken = |what: String| {
                 crate::metrics::BROKEN.count();
                 tracing::error!(table = id, what, "the record does not replay");
                 Fault::new(Kind::Internal, "server-record-broken")
             };
-            let game = keeper.shop.find(&sheet.header.game).map_err(|error| broken(error.to_string()))?;
+            let game = keeper.games.find(&row.header.game).map_err(|error| broken(error.to_string()))?;
             let replayed = keeper
-                .shop
-                .replay(&sheet.header, &stored.entries)
+                .games
+                .replay(&row.header, &stored.entries)
                 .map_err(|error| broken(error.to_string()))?;
             let mut table = replayed.table;
             let old = replayed.fault.map(|fault| {
@@ -166,17 +166,17 @@ impl Room {
                 );
                 Old { entries: stored.entries, why: fault.what }
             });
-            for (seat, player) in game.profile().all_seats().zip(&sheet.players) {
+            for (seat, player) in game.profile().all_seats().zip(&row.players) {
                 table.set_player(seat, &player.write());
             }
             stored.passed.iter().for_each(|step| table.mark_passed(*step as usize));
             stored.notes.into_iter().for_each(|note| table.note(note));
-            // A copy is as large as what it holds; the original has room to spare.
+            // A copy is as large as what it holds; the original has space to spare.
             let table = table.fork();
             let landmarks = Landmarks::of(&*table);
-            Ok(Desk {
+            Ok(Loaded {
                 game,
-                sheet,
+                row,
                 table,
                 old,
                 landmarks,
@@ -187,30 +187,31 @@ impl Room {
             })
         });
         load.await.unwrap_or_else(|panic| {
-            tracing::error!(table = self.id, %panic, "laying out panicked");
+            tracing::error!(table = self.id, %panic, "loading panicked");
             Err(Fault::internal())
         })
     }
 
-    /// Forgets the table until it is wanted, if nobody has touched it for this long.
+    /// Unloads the table if nobody has touched it for this long.
     pub fn sleep(&self, idle: Duration) {
-        let Ok(mut desk) = self.desk.try_lock() else { return };
-        let tired =
-            desk.as_ref().is_some_and(|desk| desk.touched.elapsed() >= idle && desk.thinking.is_none());
+        let Ok(mut loaded) = self.loaded.try_lock() else { return };
+        let tired = loaded
+            .as_ref()
+            .is_some_and(|loaded| loaded.touched.elapsed() >= idle && loaded.thinking.is_none());
         if tired {
-            *desk = None;
+            *loaded = None;
         }
     }
 
     /// Whether nothing is held in memory.
     pub fn is_asleep(&self) -> bool {
-        self.desk.try_lock().is_ok_and(|desk| desk.is_none())
+        self.loaded.try_lock().is_ok_and(|loaded| loaded.is_none())
     }
 
-    /// Lays the table out, so that a bot whose turn it is begins to think.
+    /// Loads the table, so that a bot whose turn it is begins to think.
     pub async fn wake(self: &Arc<Self>, app: &Arc<App>) {
         // An abandoned table may have been removed in the meantime.
-        if let Err(fault) = self.sit(app).await
+        if let Err(fault) = self.lock(app).await
             && fault.kind != Kind::NotFound
         {
             tracing::error!(table = self.id, fault = fault.kind.code(), "cannot wake a table");
@@ -220,24 +221,24 @@ impl Room {
     /// Removes the table for good if it is abandoned, nobody is here and nothing goes on; whether it did.
     pub async fn remove(&self, app: &App, cutoffs: Cutoffs) -> bool {
         // Whoever comes in must wait for this lock, and then finds that there is no such table.
-        let Ok(mut desk) = self.desk.try_lock() else { return false };
-        if self.is_visited() || desk.as_ref().is_some_and(|desk| desk.thinking.is_some()) {
+        let Ok(mut loaded) = self.loaded.try_lock() else { return false };
+        if self.is_visited() || loaded.as_ref().is_some_and(|loaded| loaded.thinking.is_some()) {
             return false;
         }
-        *desk = None;
+        *loaded = None;
         app.writer.commit(Change::Remove { id: self.id.clone(), cutoffs }).await.is_ok()
     }
 
-    /// A copy of the table to think about.
-    pub async fn fork(self: &Arc<Self>, app: &Arc<App>) -> Option<Box<dyn AnyTable>> {
-        Some(self.sit(app).await.ok()?.table.fork())
+    /// What a bot needs to decide for the seat whose turn it is.
+    pub async fn thinker(self: &Arc<Self>, app: &Arc<App>) -> Option<Box<dyn Thinker>> {
+        self.lock(app).await.ok()?.table.thinker()
     }
 }
 
-impl Desk {
+impl Loaded {
     /// What a change led to.
     fn done(&self) -> Done {
-        Done { version: self.sheet.turn, state: self.state() }
+        Done { version: self.row.turn, state: self.state() }
     }
 
     /// Steps so far.
@@ -247,7 +248,7 @@ impl Desk {
 
     /// Whether the game is over.
     fn is_over(&self) -> bool {
-        self.sheet.standing.end.is_some()
+        self.row.standing.end.is_some()
     }
 
     /// The side that decides now.
@@ -266,7 +267,7 @@ impl Desk {
     /// The seats this role plays now.
     fn played_by(&self, role: Role) -> Vec<Seat> {
         let seats = self.table.profile().all_seats();
-        let human = |seat: &Seat| self.sheet.players[seat.index()].is_human();
+        let human = |seat: &Seat| self.row.players[seat.index()].is_human();
         seats.filter(human).filter(|seat| self.speaks_for(role, *seat)).collect()
     }
 
@@ -319,7 +320,7 @@ impl Desk {
 
     /// How it stands, as the store keeps it.
     fn standing(&self) -> Standing {
-        standing(&*self.table, &self.sheet.players, self.landmarks.round())
+        standing(&*self.table, &self.row.players, self.landmarks.round())
     }
 }
 

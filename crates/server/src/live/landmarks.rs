@@ -1,6 +1,6 @@
 //! Moments worth jumping to: rounds, fights, people's decisions.
 
-use engine::{Seat, Viewer};
+use engine::Seat;
 use table::AnyTable;
 
 /// What is remembered of the steps so far, so that landmarks need no second look at the whole game.
@@ -52,10 +52,7 @@ impl Landmarks {
     /// Looks at the steps that are new; the round now is known.
     pub fn follow(&mut self, table: &dyn AnyTable, round: Option<u32>) {
         let from = self.speakers.len();
-        let profile = table.profile();
-        for entry in table.log(from, Viewer::Spectator) {
-            self.speakers.push(profile.seat(&entry.who));
-        }
+        self.speakers.extend(table.speakers(from));
         if let (Some(old), Some(new)) = (self.round(), round) {
             self.search(table, (from, old), (table.len(), new));
         }

@@ -1,10 +1,10 @@
 //! For whom a table's bots think: the workers are shared between addresses.
 
-use super::{Desk, Room};
-use crate::doors::neighbourhood;
+use super::{LiveTable, Loaded};
+use crate::limits::neighbourhood;
 use std::net::IpAddr;
 
-impl Room {
+impl LiveTable {
     /// Somebody who plays here, or has opened the table, comes from this address.
     pub fn belongs_to(&self, from: IpAddr) {
         *self.sponsor() = Some(neighbourhood(from));
@@ -21,8 +21,8 @@ impl Room {
     }
 
     /// Whether bots should go on: a person plays, or somebody looks on. Bots alone play for nobody.
-    pub(super) fn wants_bots(&self, desk: &Desk) -> bool {
-        desk.sheet.players.iter().any(|player| player.is_human()) || self.is_visited()
+    pub(super) fn wants_bots(&self, loaded: &Loaded) -> bool {
+        loaded.row.players.iter().any(|player| player.is_human()) || self.is_visited()
     }
 
     fn sponsor(&self) -> std::sync::MutexGuard<'_, Option<IpAddr>> {

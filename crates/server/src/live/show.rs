@@ -4,7 +4,7 @@ use super::ask::safely;
 use super::guest::Told;
 use super::landmarks::Mark;
 use super::picture::{Drawn, nothing};
-use super::{Desk, Guest, Presence};
+use super::{Guest, Loaded, Presence};
 use crate::app::App;
 use crate::fault::Fault;
 use crate::player::Player;
@@ -32,29 +32,30 @@ impl Guest {
     pub async fn look(&mut self, app: &Arc<App>, greet: bool) -> Result<News, Fault> {
         // What comes after this look is news again.
         self.version.mark_unchanged();
-        let room = self.room.clone();
-        let mut desk = room.sit(app).await?;
-        let yours = desk.played_by(self.role);
+        let live = self.live.clone();
+        let mut loaded = live.lock(app).await?;
+        let yours = loaded.played_by(self.role);
         let greet = greet || yours != self.yours;
         self.yours = yours;
-        let welcome = greet.then(|| safely(&mut desk, |desk| desk.welcome(self, &room.id))).transpose()?;
-        let history = room.history.load(Ordering::Acquire);
-        let notes = desk.table.notes().len() as u32;
-        let told = Told { state: desk.state(), notes, history, viewer: desk.viewer(self.role) };
+        let welcome =
+            greet.then(|| safely(&mut loaded, |loaded| loaded.welcome(self, &live.id))).transpose()?;
+        let history = live.history.load(Ordering::Acquire);
+        let notes = loaded.table.notes().len() as u32;
+        let told = Told { state: loaded.state(), notes, history, viewer: loaded.viewer(self.role) };
         // Old log entries stay valid for the same viewer, as long as nothing was taken back.
         let valid = |old: &Told| {
             !greet && old.history == history && old.viewer == told.viewer && old.state <= told.state
         };
         let from = self.told.filter(valid).map_or((0, 0), |old| (old.state, old.notes));
         self.told = Some(told);
-        let drawn = safely(&mut desk, |desk| desk.show(self.role, self.lang, from, &room.presence()))??;
-        drop(desk);
+        let drawn = safely(&mut loaded, |loaded| loaded.show(self.role, self.lang, from, &live.presence()))??;
+        drop(loaded);
         let state = serde_json::to_string(&drawn).map_err(|_| Fault::internal())?;
         Ok(News { welcome, state })
     }
 }
 
-impl Desk {
+impl Loaded {
     pub(super) fn say(&self, lang: Lang, msg: &Msg) -> String {
         say(Some(self.game), lang, msg)
     }
@@ -72,7 +73,7 @@ impl Desk {
             Role::Host => self
                 .played_by(Role::Host)
                 .into_iter()
-                .filter(|seat| !self.sheet.is_taken(*seat))
+                .filter(|seat| !self.row.is_taken(*seat))
                 .map(|seat| (self.side(seat), seat_token(&guest.token, profile.seat_id(seat))))
                 .collect(),
             _ => Vec::new(),
@@ -134,7 +135,7 @@ impl Desk {
         };
         let reaction = decides.filter(|seat| yours.contains(seat)).and_then(|seat| self.table.reaction(seat));
         let rest = State {
-            version: self.sheet.turn,
+            version: self.row.turn,
             state: self.state(),
             decides: decides.map_or(String::new(), |seat| self.side(seat)),
             scene: nothing(),
@@ -149,7 +150,7 @@ impl Desk {
             log_from,
             undo: self.show_undo(lang, &yours),
             thinking: decides
-                .filter(|seat| !self.sheet.players[seat.index()].is_human())
+                .filter(|seat| !self.row.players[seat.index()].is_human())
                 .map(|seat| self.side(seat))
                 .into_iter()
                 .collect(),
@@ -162,12 +163,12 @@ impl Desk {
                 .map(|note| self.show_note(lang, note))
                 .collect(),
             notes_from,
-            request: self.sheet.request.as_ref().map(|request| self.show_request(lang, request)),
+            request: self.row.request.as_ref().map(|request| self.show_request(lang, request)),
             old: self
                 .old
                 .as_ref()
                 .map(|_| OldRules { text: self.say(lang, &self.old_msg()), shown: self.table.len() as u32 }),
-            over: self.sheet.standing.end.as_ref().map(|end| show_end(self.game, lang, end)),
+            over: self.row.standing.end.as_ref().map(|end| show_end(self.game, lang, end)),
             landmarks: Vec::new(),
         };
         Ok(Drawn { rest, scene, landmarks })
@@ -236,7 +237,7 @@ impl Desk {
         let kinds = self.table.reactions();
         let secrets = self.table.has_secrets();
         let of = |seat: &Seat| {
-            let (side, own) = (self.side(*seat), &self.sheet.instructions[seat.index()]);
+            let (side, own) = (self.side(*seat), &self.row.instructions[seat.index()]);
             let line = move |kind: &&str| Instruction {
                 side: side.clone(),
                 kind: kind.to_string(),
@@ -248,14 +249,14 @@ impl Desk {
     }
 
     fn show_players(&self, lang: Lang, presence: &Presence) -> Vec<PlayerState> {
-        let seats = self.table.profile().all_seats().zip(&self.sheet.players);
+        let seats = self.table.profile().all_seats().zip(&self.row.players);
         seats
             .map(|(seat, player)| PlayerState {
                 side: self.side(seat),
                 player: player.spec(),
                 name: self.say(lang, &player.name()),
-                here: !player.is_human() || presence.is_here(seat, self.sheet.claimed[seat.index()]),
-                claimed: self.sheet.claimed[seat.index()],
+                here: !player.is_human() || presence.is_here(seat, self.row.claimed[seat.index()]),
+                claimed: self.row.claimed[seat.index()],
             })
             .collect()
     }
@@ -281,7 +282,7 @@ impl Desk {
 
     pub(super) fn show_landmarks(&self, lang: Lang) -> Vec<Landmark> {
         let round = self.table.round_at(self.table.len());
-        let human = |seat: Seat| self.sheet.players[seat.index()].is_human();
+        let human = |seat: Seat| self.row.players[seat.index()].is_human();
         let mut words: HashMap<Mark, String> = HashMap::new();
         let name = |mark: &Mark| match mark {
             Mark::Round(at) => {

@@ -1,7 +1,7 @@
 //! Games of older rules. Where every step leads to the same position the header is stamped anew; where not, the game can be
 //! read as far as it goes, and ended, but not played on.
 
-use super::{Desk, Done, Room};
+use super::{Done, LiveTable, Loaded};
 use crate::app::{App, now};
 use crate::fault::{Fault, Kind};
 use crate::store::{Change, Deed, Edit, End, Play, Standing};
@@ -10,13 +10,13 @@ use std::sync::Arc;
 
 /// A record that does not lead where it led.
 pub(super) struct Old {
-    /// All of it. The table on the desk holds the steps that still lead where they led.
+    /// All of it. The table in memory holds the steps that still lead where they led.
     pub entries: Vec<Entry>,
     /// What is different.
     pub why: Msg,
 }
 
-impl Desk {
+impl Loaded {
     /// Why nothing can be ordered at a table of older rules.
     pub(super) fn old_fault(&self) -> Fault {
         Fault::with(Kind::Refused, self.old_msg())
@@ -24,7 +24,7 @@ impl Desk {
 
     /// What is to be said of a game of older rules.
     pub(super) fn old_msg(&self) -> Msg {
-        let (theirs, ours) = (&self.sheet.header, self.table.header());
+        let (theirs, ours) = (&self.row.header, self.table.header());
         let why = self.old.as_ref().map_or(Msg::plain(""), |old| old.why.clone());
         let key = match (self.is_over(), theirs.rules == ours.rules && theirs.data == ours.data) {
             (_, true) => "server-old-broken",
@@ -39,31 +39,31 @@ impl Desk {
     }
 }
 
-impl Room {
+impl LiveTable {
     /// Notes that the record leads to the same positions under the rules and data of today. If it cannot be written now it is
     /// tried again when the table is next laid out.
-    pub(super) async fn restamp(&self, app: &App, desk: &mut Desk) {
-        let ours = desk.table.header();
+    pub(super) async fn restamp(&self, app: &App, loaded: &mut Loaded) {
+        let ours = loaded.table.header();
         let (rules, data) = (ours.rules, ours.data.clone());
-        let theirs = &desk.sheet.header;
-        if desk.old.is_some() || theirs.rules == rules && theirs.data == data {
+        let theirs = &loaded.row.header;
+        if loaded.old.is_some() || theirs.rules == rules && theirs.data == data {
             return;
         }
         let what = Noted::Rules { rules: (theirs.rules, rules), data: (theirs.data.clone(), data.clone()) };
-        let note = Note { step: desk.state(), what };
+        let note = Note { step: loaded.state(), what };
         let edit = Edit {
-            table: desk.sheet.number,
-            was: desk.sheet.version,
+            table: loaded.row.number,
+            was: loaded.row.version,
             deed: Deed::Restamp { rules, data: data.clone() },
             notes: vec![note.clone()],
             at: now(),
         };
         if app.writer.commit(Change::Edit(edit)).await.is_ok() {
-            desk.sheet.version += 1;
-            desk.table.note(note);
+            loaded.row.version += 1;
+            loaded.table.note(note);
             tracing::info!(table = self.id, rules, "goes on under newer rules, every position the same");
-            desk.sheet.header.rules = rules;
-            desk.sheet.header.data = data;
+            loaded.row.header.rules = rules;
+            loaded.row.header.data = data;
         }
     }
 
@@ -71,12 +71,12 @@ impl Room {
     pub(super) async fn end(
         self: &Arc<Self>,
         app: &Arc<App>,
-        desk: &mut Desk,
+        loaded: &mut Loaded,
         end: End,
     ) -> Result<Done, Fault> {
-        let state = desk.state();
+        let state = loaded.state();
         let standing =
-            Standing { decides: None, bot_decides: false, end: Some(end), ..desk.sheet.standing.clone() };
+            Standing { decides: None, bot_decides: false, end: Some(end), ..loaded.row.standing.clone() };
         let play = Play {
             was: state,
             keep: state,
@@ -84,11 +84,11 @@ impl Room {
             passed: Vec::new(),
             standing: standing.clone(),
         };
-        self.commit(app, desk, Deed::Play(play), Vec::new()).await?;
-        desk.sheet.standing = standing;
-        desk.sheet.request = None;
-        desk.pictures = super::picture::Pictures::default();
-        self.moved_on(app, desk);
-        Ok(desk.done())
+        self.commit(app, loaded, Deed::Play(play), Vec::new()).await?;
+        loaded.row.standing = standing;
+        loaded.row.request = None;
+        loaded.pictures = super::picture::Pictures::default();
+        self.moved_on(app, loaded);
+        Ok(loaded.done())
     }
 }

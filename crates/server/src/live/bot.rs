@@ -1,73 +1,73 @@
-use super::{Desk, Room};
+use super::{LiveTable, Loaded};
 use crate::app::App;
 use crate::player::Player;
 use bots::BotSpec;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use table::AnyTable;
+use table::Thinker;
 
-impl Room {
+impl LiveTable {
     /// Lets a bot think if it is a bot's turn.
-    pub(super) fn stir(self: &Arc<Self>, app: &Arc<App>, desk: &mut Desk) {
+    pub(super) fn stir(self: &Arc<Self>, app: &Arc<App>, loaded: &mut Loaded) {
         static NUMBER: AtomicU64 = AtomicU64::new(1);
-        if desk.thinking.is_none() && desk.bot_to_move().is_some() && self.wants_bots(desk) {
+        if loaded.thinking.is_none() && loaded.bot_to_move().is_some() && self.wants_bots(loaded) {
             let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-            desk.thinking = Some(number);
+            loaded.thinking = Some(number);
             app.pool.ask_move(self.clone(), number);
         }
     }
 
-    /// The table and the bot for a move that is still wanted.
+    /// What there is to decide, and the bot, for a move that is still wanted.
     pub async fn ponder(
         self: &Arc<Self>,
         app: &Arc<App>,
         number: u64,
-    ) -> Option<(Box<dyn AnyTable>, BotSpec)> {
-        let mut desk = self.sit(app).await.ok()?;
-        let bot = desk.bot_to_move().filter(|_| desk.thinking == Some(number))?;
-        if !self.wants_bots(&desk) {
+    ) -> Option<(Box<dyn Thinker>, BotSpec)> {
+        let mut loaded = self.lock(app).await.ok()?;
+        let bot = loaded.bot_to_move().filter(|_| loaded.thinking == Some(number))?;
+        if !self.wants_bots(&loaded) {
             // Whoever looks in again lets them go on.
-            desk.thinking = None;
+            loaded.thinking = None;
             return None;
         }
-        Some((desk.table.fork(), bot))
+        Some((loaded.table.thinker()?, bot))
     }
 
     /// The bot's order, if it is still wanted.
     pub async fn bot_order(self: &Arc<Self>, app: &Arc<App>, number: u64, order: Option<String>) {
-        let Ok(desk) = self.sit(app).await else { return };
-        let wait = app.config.bot_delay.saturating_sub(desk.touched.elapsed());
-        drop(desk);
+        let Ok(loaded) = self.lock(app).await else { return };
+        let wait = app.config.bot_delay.saturating_sub(loaded.touched.elapsed());
+        drop(loaded);
         tokio::time::sleep(wait).await;
-        let Ok(mut desk) = self.sit(app).await else { return };
-        if desk.thinking != Some(number) {
+        let Ok(mut loaded) = self.lock(app).await else { return };
+        if loaded.thinking != Some(number) {
             return;
         }
-        let Some(seat) = desk.decides() else { return };
-        let spare = || desk.table.choices(seat).into_iter().next().map(|choice| choice.order);
+        let Some(seat) = loaded.decides() else { return };
+        let spare = || loaded.table.choices(seat).into_iter().next().map(|choice| choice.order);
         for order in [order, spare()].into_iter().flatten() {
-            match self.obey(app, &mut desk, seat, &order).await {
+            match self.obey(app, &mut loaded, seat, &order).await {
                 Ok(_) => return,
                 Err(fault) => {
                     let fault = fault.kind.code();
                     tracing::error!(table = self.id, fault, "the bot's order was not carried out")
                 }
             }
-            if desk.unwritten {
+            if loaded.unwritten {
                 break;
             }
         }
-        drop(desk);
+        drop(loaded);
         // Perhaps the disk was full: the next look at the table lays it out again and asks the bot anew.
         tokio::time::sleep(std::time::Duration::from_secs(5)).await;
-        let _ = self.sit(app).await;
+        let _ = self.lock(app).await;
     }
 }
 
-impl Desk {
+impl Loaded {
     /// The bot whose turn it is.
     fn bot_to_move(&self) -> Option<BotSpec> {
-        match self.sheet.players[self.decides()?.index()] {
+        match self.row.players[self.decides()?.index()] {
             Player::Bot(bot) => Some(bot),
             Player::Human(_) => None,
         }

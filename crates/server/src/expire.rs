@@ -1,4 +1,4 @@
-//! Clears away tables nobody comes to any more: when the server starts, and then from time to time.
+//! Deletes abandoned tables: when the server starts, and then from time to time.
 
 use crate::app::App;
 use crate::config::Keep;
@@ -10,12 +10,12 @@ const MOST: usize = 10_000;
 
 const DAY: i64 = 24 * 60 * 60;
 
-/// Sweeps until the server stops.
-pub async fn broom(app: Arc<App>) {
+/// Deletes abandoned tables again and again until the server stops.
+pub async fn expire(app: Arc<App>) {
     let mut stop = app.stop.clone();
     loop {
-        if let Err(error) = sweep(&app).await {
-            tracing::error!(%error, "cannot clear away abandoned tables");
+        if let Err(error) = delete_abandoned(&app).await {
+            tracing::error!(%error, "cannot delete abandoned tables");
         }
         tokio::select! {
             () = tokio::time::sleep(app.config.limits.sweep) => {}
@@ -26,11 +26,11 @@ pub async fn broom(app: Arc<App>) {
 
 /// Remembers who is here and how long tables have been served.
 pub async fn remember(app: &App) -> Result<(), StoreError> {
-    app.writer.commit(Change::Visit { at: app.uptime.now(), tables: app.hall.visited() }).await
+    app.writer.commit(Change::Visit { at: app.uptime.now(), tables: app.live.visited() }).await
 }
 
 /// Removes what is abandoned, one table at a time, so that no order has to wait for more than one of them.
-async fn sweep(app: &Arc<App>) -> Result<(), StoreError> {
+async fn delete_abandoned(app: &Arc<App>) -> Result<(), StoreError> {
     remember(app).await?;
     let cutoffs = cutoffs(&app.config.keep, app.uptime.now());
     let keeper = app.clone();
@@ -40,7 +40,7 @@ async fn sweep(app: &Arc<App>) -> Result<(), StoreError> {
         if *app.stop.borrow() {
             break;
         }
-        if app.hall.room(&id).remove(app, cutoffs).await {
+        if app.live.get(&id).remove(app, cutoffs).await {
             let days = (app.uptime.now() - visited) / DAY;
             tracing::info!(table = id, game, state, days, "table removed: nobody came");
         }

@@ -1,47 +1,38 @@
-//! Games unpacked once and shared by all their tables.
+//! Games opened once and shared by all their tables: reading data and working out tables of a map takes time.
 
-use crate::store::Sheet;
+use crate::store::TableRow;
 use catalog::{OpenError, Opening, Shelf};
 use engine::{Entry, Header, Msg, Need};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
-use table::AnyTable;
+use table::{AnyTable, ReplayError};
 
-/// An unpacked game: an empty table from which all others are forked, so that they share map and data.
-type Unpacked = Arc<Box<dyn AnyTable>>;
+/// An opened game: an empty table from which all others are forked, so that they share rules, map and data.
+type Opened = Arc<Box<dyn AnyTable>>;
 type Key = (String, String, Vec<(String, String)>);
 
-/// The most boxes kept open: scenarios times options of all games.
+/// The most games kept open: scenarios times options of all games.
 const MOST: usize = 256;
 
-/// Unpacked games.
+/// Games that are open, by name, scenario and options.
 #[derive(Default)]
-pub struct Shop {
-    boxes: Mutex<HashMap<Key, Unpacked>>,
+pub struct GameCache {
+    open: Mutex<HashMap<Key, Opened>>,
     /// A game that only a test plays.
     #[cfg(test)]
     pub toy: std::sync::OnceLock<&'static dyn Shelf>,
 }
 
-/// A record laid out again.
+/// A record, replayed.
 pub struct Replayed {
     /// The table, as far as every step leads where it led.
     pub table: Box<dyn AnyTable>,
     /// The first step that does not, if any.
-    pub fault: Option<ReplayFault>,
+    pub fault: Option<ReplayError>,
 }
 
-/// Why a record could not be laid out again.
-#[derive(Clone, Debug)]
-pub struct ReplayFault {
-    /// The entry at fault, from 1; 0 for the header.
-    pub entry: usize,
-    /// What is wrong.
-    pub what: Msg,
-}
-
-impl Shop {
+impl GameCache {
     /// A game on the shelf.
     pub fn find(&self, game: &str) -> Result<&'static dyn Shelf, OpenError> {
         #[cfg(test)]
@@ -62,82 +53,53 @@ impl Shop {
         options.sort();
         options.dedup();
         let key = (game.to_owned(), scenario.to_owned(), options.clone());
-        let kept = self.boxes.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).get(&key).cloned();
+        let kept = self.open.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).get(&key).cloned();
         if let Some(kept) = kept {
             return Ok(kept.fork());
         }
         let opening = Opening { scenario: scenario.to_owned(), options, ..Opening::default() };
-        let unpacked = Arc::new(self.find(game)?.open(&opening)?);
-        let mut boxes = self.boxes.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if boxes.len() < MOST {
-            boxes.insert(key, unpacked.clone());
+        let opened = Arc::new(self.find(game)?.open(&opening)?);
+        let mut open = self.open.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if open.len() < MOST {
+            open.insert(key, opened.clone());
         }
-        Ok(unpacked.fork())
+        Ok(opened.fork())
     }
 
-    /// Lays out a record again, checking every hash. Whether it was played under these rules and data does not matter as long as
+    /// Replays a record, checking every hash. Whether it was played under these rules and data does not matter as long as
     /// every step leads to the same position.
     pub fn replay(&self, header: &Header, entries: &[Entry]) -> Result<Replayed, OpenError> {
-        let fault = |entry: usize, what: Msg| Some(ReplayFault { entry, what });
         let mut table = match self.table(&header.game, &header.scenario, &header.options) {
             Ok(table) => table,
             // Scenario or option is no longer there: an empty board is all there is to show.
             Err(error) => {
                 let table = self.table(&header.game, "", &[])?;
-                return Ok(Replayed { table, fault: fault(0, error.0) });
+                return Ok(Replayed { table, fault: Some(ReplayError { entry: 0, what: error.0 }) });
             }
         };
-        if table.header().start != header.start {
-            return Ok(Replayed { table, fault: fault(0, Msg::new("replay-start")) });
-        }
-        for (number, entry) in entries.iter().enumerate() {
-            // Rules must not panic, but these are not the rules the record was made with.
-            let step = catch_unwind(AssertUnwindSafe(|| follow(&mut *table, entry)));
-            let what = match step {
-                Ok(Ok(())) => continue,
-                Ok(Err(what)) => {
-                    table.rewind(number);
-                    what
-                }
-                Err(_) => {
-                    table = self.table(&header.game, &header.scenario, &header.options)?;
-                    entries[..number].iter().try_for_each(|entry| follow(&mut *table, entry)).ok();
-                    Msg::new("replay-start")
-                }
-            };
-            return Ok(Replayed { table, fault: fault(number + 1, what) });
-        }
-        Ok(Replayed { table, fault: None })
-    }
-}
-
-/// One step of a record.
-fn follow(table: &mut dyn AnyTable, entry: &Entry) -> Result<(), Msg> {
-    let done = if entry.is_luck() {
-        table.luck(&entry.what)
-    } else {
-        let unknown = || Msg::new("replay-seat").with("seat", entry.who.clone());
-        let seat = table.profile().seat(&entry.who).ok_or_else(unknown)?;
-        table.order(seat, &entry.what)
-    };
-    done.map_err(|error| error.msg())?;
-    match table.last_hash() {
-        Some(hash) if hash == entry.hash => Ok(()),
-        found => {
-            let what = Msg::new("replay-hash").with("found", found.unwrap_or_default().to_owned());
-            Err(what.with("written", entry.hash.clone()))
-        }
+        // Rules must not panic, but these are not the rules the record was made with.
+        let replayed = catch_unwind(AssertUnwindSafe(|| table.replay_on(&header.start, entries)));
+        let fault = match replayed {
+            Ok(replayed) => replayed.err(),
+            Err(_) => {
+                let sound = table.len();
+                table = self.table(&header.game, &header.scenario, &header.options)?;
+                table.replay_on(&header.start, &entries[..sound]).ok();
+                Some(ReplayError { entry: sound + 1, what: Msg::new("replay-start") })
+            }
+        };
+        Ok(Replayed { table, fault })
     }
 }
 
 /// Throws and draws, and lets reactions pass that people need not be asked about, until somebody must decide or the
 /// game is over.
-pub fn go_on(table: &mut dyn AnyTable, sheet: &Sheet) {
+pub fn go_on(table: &mut dyn AnyTable, row: &TableRow) {
     loop {
         settle(table);
         let Need::Order(seat) = table.need() else { return };
-        let human = sheet.players[seat.index()].is_human();
-        if !human || !table.pass(seat, &sheet.instructions[seat.index()]) {
+        let human = row.players[seat.index()].is_human();
+        if !human || !table.pass(seat, &row.instructions[seat.index()]) {
             return;
         }
     }
@@ -169,10 +131,10 @@ mod tests {
         Box::new(table)
     }
 
-    fn sheet(south: Player, ask: Ask) -> Sheet {
+    fn row(south: Player, ask: Ask) -> TableRow {
         let mut instructions = vec![Instructions::default(); 2];
         instructions[1].set("call", ask);
-        Sheet {
+        TableRow {
             number: 0,
             id: String::new(),
             version: 1,
@@ -196,9 +158,9 @@ mod tests {
     fn a_person_is_asked_unless_his_instructions_say_otherwise() {
         let human = || Player::Human(String::new());
         let mut table = raised();
-        go_on(&mut *table, &sheet(human(), Ask::Always));
+        go_on(&mut *table, &row(human(), Ask::Always));
         assert_eq!(table.need(), Need::Order(Seat(1)));
-        go_on(&mut *table, &sheet(human(), Ask::Never));
+        go_on(&mut *table, &row(human(), Ask::Never));
         assert_eq!(table.record().entries[3].what, "fold");
         // The next cards are dealt; whether to raise is no reaction, so south is asked.
         assert_eq!((table.len(), table.need()), (6, Need::Order(Seat(1))));
@@ -207,7 +169,7 @@ mod tests {
     #[test]
     fn a_bot_decides_for_itself() {
         let mut table = raised();
-        go_on(&mut *table, &sheet(Player::Bot(BotSpec::Greedy), Ask::Never));
+        go_on(&mut *table, &row(Player::Bot(BotSpec::Greedy), Ask::Never));
         assert_eq!((table.len(), table.need()), (3, Need::Order(Seat(1))));
     }
 }

@@ -1,4 +1,4 @@
-//! Who may come in: connections and sockets at once, and how often an address may ask for what makes work.
+//! Rate limits and quotas: connections and sockets at a time, and how often an address may ask for what is expensive.
 //!
 //! Nobody can shut out the others: what one address takes is counted for that address.
 
@@ -154,7 +154,7 @@ impl Drop for Pass {
 }
 
 /// Counts what comes in.
-pub struct Doors {
+pub struct Limiter {
     /// Sockets open now.
     pub sockets: Arc<Counted>,
     /// HTTP connections open now.
@@ -169,9 +169,9 @@ struct Asked {
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
-impl Doors {
-    /// Doors with these limits.
-    pub fn new(limits: &Limits) -> Doors {
+impl Limiter {
+    /// Nobody is in yet.
+    pub fn new(limits: &Limits) -> Limiter {
         let asked = |ask| {
             let (most, seconds) = match ask {
                 Ask::Table => (limits.tables_per_minute, 60.0),
@@ -182,7 +182,7 @@ impl Doors {
             };
             Asked { most, per_second: most / seconds, refused: AtomicU64::new(0), buckets: Mutex::default() }
         };
-        Doors {
+        Limiter {
             sockets: Counted::new(limits.sockets, limits.sockets_per_address),
             connections: Counted::new(limits.connections, limits.connections_per_address),
             asks: Ask::ALL.map(asked),
@@ -251,35 +251,35 @@ mod tests {
 
     #[test]
     fn a_socket_counts_until_it_is_gone() {
-        let doors = Doors::new(&Limits { sockets: 1, ..Limits::default() });
-        let first = doors.sockets.enter(None);
+        let limiter = Limiter::new(&Limits { sockets: 1, ..Limits::default() });
+        let first = limiter.sockets.enter(None);
         assert!(first.is_ok());
-        assert_eq!(doors.sockets.enter(Some(ip("192.0.2.1"))).err(), Some(Full::House));
-        assert_eq!(doors.sockets.now(), 1);
+        assert_eq!(limiter.sockets.enter(Some(ip("192.0.2.1"))).err(), Some(Full::House));
+        assert_eq!(limiter.sockets.now(), 1);
         drop(first);
-        assert!(doors.sockets.enter(Some(ip("192.0.2.1"))).is_ok());
-        assert!(lock(&doors.sockets.each).is_empty(), "nobody is remembered who is not here");
+        assert!(limiter.sockets.enter(Some(ip("192.0.2.1"))).is_ok());
+        assert!(lock(&limiter.sockets.each).is_empty(), "nobody is remembered who is not here");
     }
 
     #[test]
     fn an_address_takes_no_more_than_its_share() {
-        let doors = Doors::new(&Limits { sockets: 10, sockets_per_address: 2, ..Limits::default() });
-        let own: Vec<_> = (0..2).map(|_| doors.sockets.enter(Some(ip("2001:db8::1"))).unwrap()).collect();
+        let limiter = Limiter::new(&Limits { sockets: 10, sockets_per_address: 2, ..Limits::default() });
+        let own: Vec<_> = (0..2).map(|_| limiter.sockets.enter(Some(ip("2001:db8::1"))).unwrap()).collect();
         // Another address of the same customer.
-        assert_eq!(doors.sockets.enter(Some(ip("2001:db8::2"))).err(), Some(Full::Address));
-        assert!(doors.sockets.enter(Some(ip("2001:db8:0:1::1"))).is_ok());
+        assert_eq!(limiter.sockets.enter(Some(ip("2001:db8::2"))).err(), Some(Full::Address));
+        assert!(limiter.sockets.enter(Some(ip("2001:db8:0:1::1"))).is_ok());
         drop(own);
-        assert!(doors.sockets.enter(Some(ip("2001:db8::2"))).is_ok());
+        assert!(limiter.sockets.enter(Some(ip("2001:db8::2"))).is_ok());
     }
 
     #[test]
     fn one_address_cannot_use_up_what_another_may_ask() {
-        let doors = Doors::new(&Limits { hellos_per_minute: 3.0, ..Limits::default() });
-        let greedy = || doors.may(Ask::Hello, ip("192.0.2.1"));
+        let limiter = Limiter::new(&Limits { hellos_per_minute: 3.0, ..Limits::default() });
+        let greedy = || limiter.may(Ask::Hello, ip("192.0.2.1"));
         assert!(greedy() && greedy() && greedy() && !greedy());
-        assert!(!doors.could(Ask::Hello, ip("::ffff:192.0.2.1")));
-        assert!(doors.may(Ask::Hello, ip("192.0.2.2")));
-        assert!(doors.could(Ask::List, ip("192.0.2.1")));
-        assert_eq!(doors.refused(Ask::Hello), 2);
+        assert!(!limiter.could(Ask::Hello, ip("::ffff:192.0.2.1")));
+        assert!(limiter.may(Ask::Hello, ip("192.0.2.2")));
+        assert!(limiter.could(Ask::List, ip("192.0.2.1")));
+        assert_eq!(limiter.refused(Ask::Hello), 2);
     }
 }

@@ -1,6 +1,6 @@
 //! Luck: what was to be expected, and what came.
 
-use super::Desk;
+use super::Loaded;
 use engine::{Msg, Odds, Seat, Viewer};
 use protocol::{LuckFight, LuckReport, LuckSide};
 use table::Fight;
@@ -19,18 +19,19 @@ fn chance(odds: &Odds) -> f64 {
     sum.clamp(0.0, 1.0)
 }
 
-impl Desk {
+impl Loaded {
     /// The luck report, as the viewer may know it.
     pub(super) fn luck_report(&self, lang: Lang, viewer: Viewer) -> LuckReport {
-        let fights: Vec<Fight> =
-            self.table.fights().into_iter().filter(|fight| fight.result.is_some()).collect();
+        let done = self.table.fights().iter().filter(|fight| fight.result.is_some());
+        let fights: Vec<(&Fight, f64)> =
+            done.map(|fight| (fight, chance(&self.table.fight_odds(fight)))).collect();
         let side = |seat: Seat| {
-            let own = || fights.iter().filter(move |fight| fight.seat == seat);
+            let own = || fights.iter().filter(move |(fight, _)| fight.seat == seat);
             LuckSide {
                 side: self.side(seat),
                 attacks: own().count() as u32,
-                expected: own().map(|fight| chance(&fight.odds)).sum(),
-                actual: own().filter(|fight| fight.result.is_some_and(succeeds)).count() as u32,
+                expected: own().map(|(_, chance)| chance).sum(),
+                actual: own().filter(|(fight, _)| fight.result.is_some_and(succeeds)).count() as u32,
             }
         };
         let log = self.table.log(0, viewer);
@@ -38,14 +39,14 @@ impl Desk {
             sides: self.table.profile().all_seats().map(side).collect(),
             fights: fights
                 .iter()
-                .map(|fight| {
+                .map(|&(fight, chance)| {
                     let result = fight.result.unwrap_or_default();
                     let before = self.table.outlook(fight.step - 1, fight.seat);
                     LuckFight {
                         state: fight.end as u32,
                         side: self.side(fight.seat),
                         label: self.fight_label(lang, fight, &log),
-                        chance: chance(&fight.odds),
+                        chance,
                         success: succeeds(result),
                         result: self.say(lang, &Msg::new(format!("odds-{result}"))),
                         swing: self.table.outlook(fight.end, fight.seat) - before,

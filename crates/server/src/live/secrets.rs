@@ -2,7 +2,7 @@
 //! are answered alike, byte for byte, errors and counts included. Tried with a game whose odds and refusals speak of the
 //! other hand whenever they are asked of the true position.
 
-use super::{Guest, Room};
+use super::{Guest, LiveTable};
 use crate::app::App;
 use crate::fault::Fault;
 use crate::http::open_table;
@@ -27,7 +27,7 @@ const SOUTH: Seat = Seat(1);
 /// A table with these hands, at which north may have raised.
 struct Deal {
     app: Arc<App>,
-    room: Arc<Room>,
+    live: Arc<LiveTable>,
     opened: TableOpened,
     file: PathBuf,
     _stop: watch::Sender<bool>,
@@ -47,7 +47,7 @@ impl Deal {
         let (stopper, stop) = watch::channel(false);
         let store = Arc::new(Sqlite::open(&file).unwrap());
         let app = serve::open(crate::Config::default(), store, stop).unwrap();
-        assert!(app.shop.toy.set(&TOY).is_ok());
+        assert!(app.games.toy.set(&TOY).is_ok());
         let mut table = TOY.open(&Opening::default()).unwrap();
         hands.iter().for_each(|hand| table.luck(&hand.to_string()).unwrap());
         if raised {
@@ -57,18 +57,18 @@ impl Deal {
         let new = serde_json::json!({ "game": "bluff", "record": record });
         let new: NewTable = serde_json::from_value(new).unwrap();
         let opened = open_table(&app, new, None, Lang::En).await.unwrap();
-        let room = app.hall.room(&opened.table);
-        Deal { app, room, opened, file, _stop: stopper }
+        let live = app.live.get(&opened.table);
+        Deal { app, live, opened, file, _stop: stopper }
     }
 
     async fn enter(&self, token: &str) -> Guest {
         let own: String = token.chars().rev().collect();
-        self.room.enter(&self.app, token, Some(&own), Lang::En).await.unwrap()
+        self.live.enter(&self.app, token, Some(&own), Lang::En).await.unwrap()
     }
 
     /// Everything that can be asked, with its answer.
     async fn questions(&self, guest: &mut Guest) -> Vec<String> {
-        let (app, room) = (&self.app, &self.room);
+        let (app, live) = (&self.app, &self.live);
         let mut all = Vec::new();
         let mut hear = |question: String, answer: Result<String, Fault>| {
             let answer = answer.unwrap_or_else(|fault| {
@@ -84,7 +84,7 @@ impl Deal {
         hear("welcome".into(), Ok(text(news.welcome)));
         hear("state".into(), Ok(news.state));
         hear("news".into(), guest.look(app, false).await.map(|news| news.state));
-        let turn = room.sit(app).await.unwrap().sheet.turn;
+        let turn = live.lock(app).await.unwrap().row.turn;
         let picks = [vec![], vec![Pick::Cell("table".into())], vec![Pick::Piece("x".into())]];
         for order in ["raise", "fold", "call", "rubbish"] {
             hear(format!("odds {order}"), guest.odds(app, order).await.map(text));
@@ -99,14 +99,14 @@ impl Deal {
                 };
                 hear(format!("advice {side} {order}"), advised);
                 // What is legal would change the table: only what is not is tried.
-                let legal = match room.sit(app).await.unwrap().table.need() {
+                let legal = match live.lock(app).await.unwrap().table.need() {
                     Need::Order(decider) if decider == seat => {
                         matches!((order, seat), ("fold", _) | ("raise", NORTH) | ("call", SOUTH))
                     }
                     _ => false,
                 };
                 if !legal {
-                    let given = room.order(app, guest.role, turn, side, order).await;
+                    let given = live.order(app, guest.role, turn, side, order).await;
                     hear(format!("order {side} {order}"), given.map(|done| format!("{done:?}")));
                 }
             }
@@ -117,9 +117,9 @@ impl Deal {
             }
             hear(
                 format!("undo {side}"),
-                room.undo(app, guest.role, 0, side).await.map(|done| format!("{done:?}")),
+                live.undo(app, guest.role, 0, side).await.map(|done| format!("{done:?}")),
             );
-            let far = room.ask(app, guest.role, side, Want::TakeBack(99)).await;
+            let far = live.ask(app, guest.role, side, Want::TakeBack(99)).await;
             hear(format!("back {side}"), far.map(|done| format!("{done:?}")));
         }
         for state in 0..6 {

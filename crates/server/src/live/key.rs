@@ -1,6 +1,6 @@
 //! Coming in: invitations become keys that nobody else knows, and keys can be renewed.
 
-use super::{Desk, Guest, Room};
+use super::{Guest, LiveTable, Loaded};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::store::{Deed, Role};
@@ -17,35 +17,35 @@ pub(super) struct Entry {
     pub fresh: bool,
 }
 
-impl Room {
+impl LiveTable {
     /// Whom a token lets in. An invitation is used up: it becomes a key of the guest's own, the one they have drawn, or a new one.
     pub(super) async fn admit(
         &self,
         app: &App,
-        desk: &mut Desk,
+        loaded: &mut Loaded,
         token: &str,
         own: Option<&str>,
     ) -> Result<Entry, Fault> {
-        let role = role(desk, token)?;
+        let role = role(loaded, token)?;
         let Role::Invite(seat) = role else {
             return Ok(Entry { role, token: token.to_owned(), fresh: false });
         };
-        if desk.sheet.is_taken(seat) {
+        if loaded.row.is_taken(seat) {
             // The same guest again, whose line broke before they were told that they have the seat.
-            return match own.filter(|own| desk.sheet.role(own) == Some(Role::Seat(seat))) {
+            return match own.filter(|own| loaded.row.role(own) == Some(Role::Seat(seat))) {
                 Some(own) => Ok(Entry { role: Role::Seat(seat), token: own.to_owned(), fresh: true }),
                 None => Err(Fault::new(Kind::Forbidden, "server-seat-taken")),
             };
         }
-        if !desk.sheet.players[seat.index()].is_human() {
+        if !loaded.row.players[seat.index()].is_human() {
             return Err(Fault::new(Kind::Forbidden, "server-seat-bot"));
         }
-        let own = fresh(desk, own)?;
+        let own = fresh(loaded, own)?;
         let keys = vec![(digest(&own), Role::Seat(seat)), (digest(&watch_token(&own)), Role::Watch)];
-        let note = Note { step: desk.state(), what: Noted::Seated(desk.side(seat)) };
-        self.commit(app, desk, Deed::Claim(seat, keys.clone()), vec![note]).await?;
-        desk.sheet.claimed[seat.index()] = true;
-        desk.sheet.tokens.extend(keys);
+        let note = Note { step: loaded.state(), what: Noted::Seated(loaded.side(seat)) };
+        self.commit(app, loaded, Deed::Claim(seat, keys.clone()), vec![note]).await?;
+        loaded.row.claimed[seat.index()] = true;
+        loaded.row.tokens.extend(keys);
         self.changed();
         Ok(Entry { role: Role::Seat(seat), token: own, fresh: true })
     }
@@ -54,40 +54,40 @@ impl Room {
 impl Guest {
     /// Replaces this guest's token. Whoever else came with the old one has to go.
     pub async fn renew(&mut self, app: &Arc<App>, own: Option<&str>) -> Result<String, Fault> {
-        let room = self.room.clone();
-        let mut desk = room.sit(app).await?;
-        let own = fresh(&desk, own)?;
+        let live = self.live.clone();
+        let mut loaded = live.lock(app).await?;
+        let own = fresh(&loaded, own)?;
         let mut remove = vec![digest(&self.token)];
         let mut add = vec![(digest(&own), self.role), (digest(&watch_token(&own)), Role::Watch)];
         match self.role {
             Role::Watch | Role::Invite(_) => return Err(Fault::new(Kind::Forbidden, "server-not-yours")),
             Role::Seat(_) => {}
             Role::Host => {
-                let invites = desk.sheet.tokens.iter().filter(|(_, role)| matches!(role, Role::Invite(_)));
+                let invites = loaded.row.tokens.iter().filter(|(_, role)| matches!(role, Role::Invite(_)));
                 remove.extend(invites.map(|(digest, _)| *digest));
-                for seat in desk.table.profile().all_seats() {
-                    if !desk.sheet.is_taken(seat) {
-                        add.push((digest(&seat_token(&own, &desk.side(seat))), Role::Invite(seat)));
+                for seat in loaded.table.profile().all_seats() {
+                    if !loaded.row.is_taken(seat) {
+                        add.push((digest(&seat_token(&own, &loaded.side(seat))), Role::Invite(seat)));
                     }
                 }
             }
         }
         let deed = Deed::Keys { remove: remove.clone(), add: add.clone() };
-        room.commit(app, &mut desk, deed, Vec::new()).await?;
-        desk.sheet.tokens.retain(|(digest, _)| !remove.contains(digest));
-        desk.sheet.tokens.extend(add);
+        live.commit(app, &mut loaded, deed, Vec::new()).await?;
+        loaded.row.tokens.retain(|(digest, _)| !remove.contains(digest));
+        loaded.row.tokens.extend(add);
         self.token = own.clone();
-        self.keys = room.keys.fetch_add(1, Ordering::AcqRel) + 1;
-        room.changed();
+        self.keys = live.keys.fetch_add(1, Ordering::AcqRel) + 1;
+        live.changed();
         Ok(own)
     }
 
     /// Says so if the token was renewed and this guest came with the old one.
     pub async fn must_hold(&mut self, app: &Arc<App>) -> Result<(), Fault> {
-        let keys = self.room.keys.load(Ordering::Acquire);
+        let keys = self.live.keys.load(Ordering::Acquire);
         if keys != self.keys {
-            let desk = self.room.sit(app).await?;
-            if desk.sheet.role(&self.token) != Some(self.role) {
+            let loaded = self.live.lock(app).await?;
+            if loaded.row.role(&self.token) != Some(self.role) {
                 return Err(Fault::new(Kind::Forbidden, "server-renewed"));
             }
             self.keys = keys;
@@ -97,15 +97,15 @@ impl Guest {
 }
 
 /// What a token opens here.
-pub(super) fn role(desk: &Desk, token: &str) -> Result<Role, Fault> {
-    desk.sheet.role(token).ok_or_else(|| Fault::new(Kind::Forbidden, "server-wrong-token"))
+pub(super) fn role(loaded: &Loaded, token: &str) -> Result<Role, Fault> {
+    loaded.row.role(token).ok_or_else(|| Fault::new(Kind::Forbidden, "server-wrong-token"))
 }
 
 /// The token a client has drawn, if it will do, or a new one.
-fn fresh(desk: &Desk, own: Option<&str>) -> Result<String, Fault> {
+fn fresh(loaded: &Loaded, own: Option<&str>) -> Result<String, Fault> {
     match own {
         None => Ok(new_token()),
-        Some(own) if is_token(own) && desk.sheet.role(own).is_none() => Ok(own.to_owned()),
+        Some(own) if is_token(own) && loaded.row.role(own).is_none() => Ok(own.to_owned()),
         Some(_) => Err(Fault::new(Kind::BadRequest, "server-token-shape")),
     }
 }

@@ -1,8 +1,8 @@
 //! Pictures that many guests see alike are drawn once for each language.
 
-use super::Desk;
+use super::Loaded;
 use crate::fault::Fault;
-use engine::{Msg, Viewer};
+use engine::Viewer;
 use protocol::State;
 use scene::Scene;
 use serde::Serialize;
@@ -14,17 +14,8 @@ use text::Lang;
 /// What has been drawn since the last change.
 #[derive(Default)]
 pub(super) struct Pictures {
-    /// What everybody may see, not yet in any language.
-    pub fresh: Option<Scene<Msg>>,
     scenes: Vec<(Viewer, Lang, Arc<RawValue>)>,
     landmarks: Vec<(Lang, Arc<RawValue>)>,
-}
-
-impl Pictures {
-    /// Nothing is drawn yet of this scene.
-    pub fn of(scene: Scene<Msg>) -> Pictures {
-        Pictures { fresh: Some(scene), ..Pictures::default() }
-    }
 }
 
 /// A state whose scene and landmarks are JSON already.
@@ -87,16 +78,14 @@ pub(super) fn nothing() -> Scene<String> {
     Scene::new(scene::Prompt { seat: String::new(), text: String::new(), rule: String::new() })
 }
 
-impl Desk {
+impl Loaded {
     /// What the viewer sees now, as JSON.
     pub(super) fn scene_for(&mut self, viewer: Viewer, lang: Lang) -> Result<Arc<RawValue>, Fault> {
         let known = self.pictures.scenes.iter().find(|(of, language, _)| *of == viewer && *language == lang);
         if let Some((.., scene)) = known {
             return Ok(scene.clone());
         }
-        let fresh = if viewer == Viewer::Spectator { self.pictures.fresh.take() } else { None };
-        let scene = fresh.unwrap_or_else(|| self.table.scene(viewer));
-        let drawn = raw(&scene.map_text(&|msg| self.say(lang, msg)))?;
+        let drawn = raw(&self.table.scene(viewer).map_text(&|msg| self.say(lang, msg)))?;
         self.pictures.scenes.push((viewer, lang, drawn.clone()));
         Ok(drawn)
     }

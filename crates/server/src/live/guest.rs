@@ -1,5 +1,5 @@
 use super::key::{Entry, role};
-use super::{Desk, Room};
+use super::{LiveTable, Loaded};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::store::{Change, Role};
@@ -13,7 +13,7 @@ use tokio::sync::watch;
 /// Somebody connected to a table, with what he may do and what he has already been told.
 pub struct Guest {
     /// Where he is.
-    pub room: Arc<Room>,
+    pub live: Arc<LiveTable>,
     /// What his token opens.
     pub role: Role,
     /// The language he reads.
@@ -79,7 +79,7 @@ impl Presence {
     }
 }
 
-impl Room {
+impl LiveTable {
     pub(super) fn presence(&self) -> std::sync::MutexGuard<'_, Presence> {
         self.presence.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
@@ -91,9 +91,9 @@ impl Room {
 
     /// What a token opens here.
     pub async fn role(self: &Arc<Self>, app: &Arc<App>, token: &str) -> Result<Role, Fault> {
-        let desk = self.sit(app).await?;
-        match role(&desk, token)? {
-            Role::Invite(seat) if desk.sheet.is_taken(seat) => {
+        let loaded = self.lock(app).await?;
+        match role(&loaded, token)? {
+            Role::Invite(seat) if loaded.row.is_taken(seat) => {
                 Err(Fault::new(Kind::Forbidden, "server-seat-taken"))
             }
             role => Ok(role),
@@ -102,12 +102,12 @@ impl Room {
 
     /// Remembers that somebody was here. An hour more or less does not matter, and who cannot be remembered may come in
     /// all the same.
-    async fn visit(&self, app: &App, desk: &mut Desk) {
+    async fn visit(&self, app: &App, loaded: &mut Loaded) {
         let at = app.uptime.now();
-        if at - desk.sheet.visited >= HOUR
+        if at - loaded.row.visited >= HOUR
             && app.writer.commit(Change::Visit { at, tables: vec![self.id.clone()] }).await.is_ok()
         {
-            desk.sheet.visited = at;
+            loaded.row.visited = at;
         }
     }
 
@@ -119,16 +119,16 @@ impl Room {
         own: Option<&str>,
         lang: Lang,
     ) -> Result<Guest, Fault> {
-        let mut desk = self.sit(app).await?;
-        let mut entry = self.admit(app, &mut desk, token, own).await;
+        let mut loaded = self.lock(app).await?;
+        let mut entry = self.admit(app, &mut loaded, token, own).await;
         if entry.as_ref().is_err_and(|fault| fault.kind == Kind::Stale) {
             // Another server has written in between: look again.
-            drop(desk);
-            desk = self.sit(app).await?;
-            entry = self.admit(app, &mut desk, token, own).await;
+            drop(loaded);
+            loaded = self.lock(app).await?;
+            entry = self.admit(app, &mut loaded, token, own).await;
         }
         let Entry { role, token, fresh } = entry?;
-        self.visit(app, &mut desk).await;
+        self.visit(app, &mut loaded).await;
         let mut presence = self.presence();
         let count = presence.count(role);
         if *count as usize >= app.config.limits.sockets_per_table {
@@ -141,12 +141,12 @@ impl Room {
             self.changed();
         }
         // Bots alone play while somebody looks on.
-        self.stir(app, &mut desk);
+        self.stir(app, &mut loaded);
         Ok(Guest {
-            room: self.clone(),
+            live: self.clone(),
             role,
             lang,
-            game: desk.game,
+            game: loaded.game,
             token,
             yours: Vec::new(),
             fresh,
@@ -161,20 +161,20 @@ impl Room {
 impl Guest {
     /// Waits until there is something new to see.
     pub async fn news(&mut self) {
-        // The sender lives in the room, which this guest holds.
+        // The sender lives in the table, which this guest holds.
         let _ = self.version.changed().await;
     }
 }
 
 impl Drop for Guest {
     fn drop(&mut self) {
-        let mut presence = self.room.presence();
+        let mut presence = self.live.presence();
         let count = presence.count(self.role);
         *count -= 1;
         let last = *count == 0 && self.role != Role::Watch;
         drop(presence);
         if last {
-            self.room.changed();
+            self.live.changed();
         }
     }
 }
