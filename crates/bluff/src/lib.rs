@@ -445,7 +445,7 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
             title: Msg::new("box"),
             value: Msg::plain(format!("{} {}", seen.table.score[seat], seen.table.hands[seat])),
         });
-        let prompt = Prompt { seat: String::new(), text: Msg::new("prompt"), rule: "1".to_owned() };
+        let prompt = Prompt::new(Msg::new("prompt"), "1");
         Scene { stats: stats.collect(), ..Scene::new(prompt) }
     }
     fn attempts(&self, _: &Seen, _: &[Pick]) -> Vec<Order> {

@@ -88,26 +88,17 @@ pub(crate) fn picks<G: Show>(trial: &Trial<G>) -> Vec<String> {
         game.orders(position, &mut listed);
         let mut paths = HashSet::new();
         for order in listed {
-            let choice = game.choice(&view, order);
-            if choice.order != game.write(order) {
-                wrong.push(spot.fault(format!(
-                    "the choice for «{}» sends «{}»",
-                    game.write(order),
-                    choice.order
-                )));
-            }
+            let (choice, name) = (game.choice(&view, order), game.write(order));
             if !choice.picks.is_empty() {
                 if !paths.insert((choice.picks.clone(), format!("{:?}", choice.label))) {
-                    wrong.push(
-                        spot.fault(format!("two choices are pointed at and called like «{}»", choice.order)),
-                    );
+                    wrong.push(spot.fault(format!("two choices are pointed at and called like «{name}»")));
                 }
                 if !game.attempts(&view, &choice.picks).contains(&order) {
-                    wrong.push(spot.fault(format!("pointing at «{}» does not mean it", choice.order)));
+                    wrong.push(spot.fault(format!("pointing at «{name}» does not mean it")));
                 }
             }
             if game.risky(position, order) != game.odds(position, order).is_some() {
-                wrong.push(spot.fault(format!("«{}» is called risky or not against its odds", choice.order)));
+                wrong.push(spot.fault(format!("«{name}» is called risky or not against its odds")));
             }
         }
         wrong.len() < 5

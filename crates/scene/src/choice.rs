@@ -93,22 +93,26 @@ impl From<Point> for Pick {
 }
 
 impl Choice<Msg> {
+    /// What a game says of an order: label, what to point at, section. The table adds the notation and whether there are odds.
+    pub fn new(label: Msg, picks: Vec<Pick>, rule: impl Into<String>) -> Choice<Msg> {
+        Choice { order: String::new(), label, picks, rule: rule.into(), risky: false }
+    }
+
     /// An order as it was declared: label and rule of its kind, picks from its slots.
     pub fn of<G: Game>(game: &G, order: G::Order) -> Choice<Msg> {
         let (key, section) = order.form().map_or_else(Default::default, |form| (form.key(), form.section));
         let slots = order.slots(game);
         let label = slots.iter().fold(Msg::new(key), |msg, slot| msg.with(slot.name, slot.text.clone()));
-        Choice {
-            order: order.write(game),
-            label,
-            picks: slots.into_iter().filter_map(|slot| slot.point).map(Pick::from).collect(),
-            rule: section.to_owned(),
-            risky: false,
-        }
+        Choice::new(label, slots.into_iter().filter_map(|slot| slot.point).map(Pick::from).collect(), section)
     }
 }
 
 impl<T> Prompt<T> {
+    /// What is to be decided, and its section. The table adds who decides.
+    pub fn new(text: T, rule: impl Into<String>) -> Prompt<T> {
+        Prompt { seat: String::new(), text, rule: rule.into() }
+    }
+
     /// The same prompt with its text turned into another form.
     pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Prompt<U> {
         Prompt { seat: self.seat.clone(), text: f(&self.text), rule: self.rule.clone() }

@@ -174,11 +174,10 @@ impl Game for WhiteStar {
         Data::load(files)
     }
     fn scenarios(data: &Data) -> Vec<String> {
-        data.scenarios.iter().map(|scenario| scenario.id.clone()).collect()
+        data.ids().map(str::to_owned).collect()
     }
     fn new(data: &Data, setup: &Setup) -> WhiteStar {
-        let s = data.find(&setup.scenario).unwrap_or(&data.scenarios[0]);
-        let s = handicapped(s, setup.option(&Self::PROFILE, "handicap"));
+        let s = handicapped(data.find(&setup.scenario), setup.option(&Self::PROFILE, "handicap"));
         let mut game = WhiteStar {
             chaos: data.chaos,
             haze: data.chaos.iter().copied().find(|result| matches!(result, ChaosResult::Haze { .. })),

@@ -75,7 +75,7 @@ impl Serialize for Drawn {
 
 /// A scene that shows nothing, in place of one that is drawn already.
 pub(super) fn nothing() -> Scene<String> {
-    Scene::new(scene::Prompt { seat: String::new(), text: String::new(), rule: String::new() })
+    Scene::new(scene::Prompt::new(String::new(), ""))
 }
 
 impl Loaded {

@@ -26,7 +26,13 @@ pub(super) struct Builder<'a> {
 /// The most turns of a scenario.
 const MOST_TURNS: u8 = 20;
 
-/// Reads one scenario file.
+/// Id and number of the scenario in a file.
+pub(super) fn name(files: &DataFiles, name: &str) -> Result<(String, u8), DataError> {
+    let file: ScenarioFile = parse(files, name)?;
+    Ok((file.id.into_inner(), file.number))
+}
+
+/// Builds the scenario in a file.
 pub(super) fn scenario(
     files: &DataFiles,
     name: &str,

@@ -65,7 +65,7 @@ fn formations_are_as_strong_as_in_the_book() {
         assert_eq!(groups.map(|group| group.weapons.len()).sum::<usize>(), weapons, "{number}: {id} weapons");
         assert!(scenario.formations[formation as usize].hq.is_some(), "{number}: {id} has a headquarters");
     }
-    for scenario in &data().scenarios {
+    for scenario in data().scenarios() {
         for formation in &scenario.formations {
             let listed =
                 STRENGTH.iter().any(|line| (line.0, line.1) == (scenario.number, formation.id.as_str()));
@@ -264,7 +264,7 @@ fn victory_is_as_in_the_book() {
 /// DATA 6.5: what must be taken can be reached by tracks from where the attacker starts.
 #[test]
 fn aims_can_be_reached() {
-    for scenario in &data().scenarios {
+    for scenario in data().scenarios() {
         let Victory::Goals { seat, goals, .. } = &scenario.victory else { continue };
         // Formation by formation, since some may not go everywhere.
         let mut reached = Area::NONE;

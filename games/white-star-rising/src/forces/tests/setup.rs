@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn set_ups_are_legal() {
-    for (scenario, auto) in data().scenarios.iter().flat_map(|one| [(one, &one.auto), (one, &one.even)]) {
+    for (scenario, auto) in data().scenarios().flat_map(|one| [(one, &one.auto), (one, &one.even)]) {
         let at = |unit: u8| auto.places.iter().find(|place| place.unit == unit).map(|place| place.cell);
         for (index, unit) in scenario.units.iter().enumerate() {
             let name = format!("{} {}", scenario.id, unit.id);
@@ -71,7 +71,7 @@ fn set_ups_are_legal() {
 
 #[test]
 fn the_even_set_up_is_sensible() {
-    for scenario in &data().scenarios {
+    for scenario in data().scenarios() {
         for place in &scenario.even.places {
             let unit = &scenario.units[place.unit as usize];
             let formation = &scenario.formations[unit.formation as usize];
@@ -96,7 +96,7 @@ fn the_even_set_up_is_sensible() {
 
 #[test]
 fn a_second_set_up_is_offered_only_where_it_differs() {
-    for scenario in &data().scenarios {
+    for scenario in data().scenarios() {
         for seat in [GERMAN, ALLIED] {
             let own = |auto: &Auto| -> Vec<AutoPlace> {
                 auto.places
