@@ -388,7 +388,6 @@ impl Sides {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::HexGrid;
 
     fn shapes() -> [Grid; 6] {
         [
@@ -430,16 +429,45 @@ mod tests {
     }
 
     #[test]
-    fn it_is_the_grid_that_games_use_already() {
-        let (old, new) = (HexGrid::new(9, 5), Grid::new(Shape::Pointy(Shoved::Even), Labels::Digits, 9, 5));
-        for a in 0..45u8 {
-            assert_eq!(old.label(a), new.label(a as u16));
-            for b in 0..45u8 {
-                assert_eq!(old.distance(a, b) as u16, new.distance(a as u16, b as u16));
-                let (sighting, line) = (old.sighting(a, b), new.line(a as u16, b as u16));
-                let wide = |cells: Vec<u8>| cells.into_iter().map(u16::from).collect::<Vec<_>>();
-                assert_eq!(wide(sighting.through), line.through);
-                assert_eq!(sighting.along.len(), line.along.len());
+    fn neighbours_are_those_printed_around_a_hex() {
+        let grid = &shapes()[0];
+        let around = |label| {
+            let mut labels: Vec<String> =
+                grid.neighbours(grid.find(label).unwrap()).map(|hex| grid.label(hex)).collect();
+            labels.sort();
+            labels
+        };
+        assert_eq!(around("0703"), ["0602", "0603", "0604", "0702", "0704", "0803"]);
+        assert_eq!(around("0901"), ["0801", "0802", "0902"]);
+        assert_eq!(around("0101"), ["0102", "0201"]);
+        assert_eq!(around("0902"), ["0802", "0901", "0903"]);
+    }
+
+    #[test]
+    fn a_straight_line_runs_through_hexes_and_a_hexside_line_between_them() {
+        let grid = &shapes()[0];
+        let look = |from, to| grid.line(grid.find(from).unwrap(), grid.find(to).unwrap());
+        let labels = |hexes: &[u16]| hexes.iter().map(|&hex| grid.label(hex)).collect::<Vec<_>>();
+        assert_eq!(labels(&look("0703", "0903").through), ["0803"]);
+        assert_eq!(labels(&look("0802", "0603").through), ["0702", "0703"]);
+        let side = look("0803", "0602");
+        assert!(side.through.is_empty());
+        let (a, b) = side.along[0];
+        let mut pair = labels(&[a, b.unwrap()]);
+        pair.sort();
+        assert_eq!(pair, ["0702", "0703"]);
+    }
+
+    #[test]
+    fn lines_are_the_same_both_ways() {
+        let grid = &shapes()[0];
+        for a in grid.cells() {
+            for b in grid.cells() {
+                let (mut there, mut back) = (grid.line(a, b), grid.line(b, a));
+                there.through.sort();
+                back.through.sort();
+                assert_eq!(there.through, back.through);
+                assert_eq!(there.along.len(), back.along.len());
             }
         }
     }

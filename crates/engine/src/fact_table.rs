@@ -126,8 +126,10 @@ impl<'a, G: Game> FactTable<'a, G> {
         let mut position = position.clone();
         let own = self.rows.iter().map(|row| (row.key.clone(), (row.read)(&mut position)));
         let own: Vec<_> = own.collect();
-        let common = [("decides", decides), ("winner", winner)];
-        let common = common.map(|(key, word)| (key.to_owned(), Fact::word(word)));
+        // A game may call its deciders otherwise.
+        let common = [("decides", decides), ("winner", winner)].into_iter();
+        let common = common.filter(|(key, _)| self.rows.iter().all(|row| row.key != *key));
+        let common: Facts = common.map(|(key, word)| (key.to_owned(), Fact::word(word))).collect();
         own.into_iter().chain(common).collect()
     }
 

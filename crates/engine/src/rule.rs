@@ -33,3 +33,9 @@ impl Refusal {
         Refusal { rule: Rule(rule), reason }
     }
 }
+
+/// Nothing if it holds, otherwise the reason why not: `ensure(p.credit == 0, Deny::CreditLeft)?;`
+#[inline]
+pub fn ensure<D>(holds: bool, deny: D) -> Result<(), D> {
+    if holds { Ok(()) } else { Err(deny) }
+}

@@ -341,6 +341,101 @@ macro_rules! words {
     };
 }
 
+/// Fixed words that are numbers inside, with `NONE` for nothing: for positions that must stay small, and whose fingerprints stand in
+/// records. Otherwise like [`words!`](crate::words); what it is called in sentences follows from `as "prefix"`, or is
+/// written by hand where that is left out.
+///
+/// ```
+/// use engine::{By, named};
+///
+/// named! {
+///     /// A type of disc.
+///     pub struct Disc(u8) as "disc" {
+///         /// The officer.
+///         O = "O",
+///         /// A soldier.
+///         S = "S",
+///     }
+/// }
+///
+/// assert_eq!(Disc::find("S"), Some(Disc::S));
+/// assert_eq!(Disc::NONE.word(), "none");
+/// let zone: By<Disc, [u8; 2]> = By::all(1);
+/// assert_eq!(zone[Disc::O], 1);
+/// ```
+#[macro_export]
+macro_rules! named {
+    ($(
+        $(#[$meta:meta])*
+        $vis:vis struct $Id:ident($number:ty) $(as $prefix:literal)? {
+            $($(#[$vmeta:meta])* $Name:ident = $word:literal),* $(,)?
+        }
+    )*) => {
+        $(
+            $crate::ids! {
+                $(#[$meta])*
+                $vis struct $Id($number);
+            }
+
+            const _: () = {
+                #[allow(clippy::upper_case_acronyms, non_camel_case_types)]
+                enum Place { $($Name,)* }
+
+                #[allow(dead_code)]
+                impl $Id {
+                    $(
+                        #[doc = concat!("`", $word, "`. ")]
+                        $(#[$vmeta])*
+                        $vis const $Name: $Id = $Id(Place::$Name as $number);
+                    )*
+                    /// Nothing.
+                    $vis const NONE: $Id = $Id(<$number>::MAX);
+                    /// All of them, in their order.
+                    $vis const ALL: &'static [$Id] = &[$($Id::$Name),*];
+                    /// How they are written.
+                    $vis const WORDS: &'static [&'static str] = &[$($word),*];
+
+                    /// The word it is written with.
+                    $vis fn word(self) -> &'static str {
+                        $Id::WORDS.get(self.index()).copied().unwrap_or("none")
+                    }
+                    /// The one written like this, in small or capital letters.
+                    $vis fn find(word: &str) -> Option<$Id> {
+                        $Id::WORDS.iter().position(|known| known.eq_ignore_ascii_case(word)).map($Id::nth)
+                    }
+                }
+                impl<G> $crate::Word<G> for $Id
+                where
+                    $Id: $crate::Say<G>,
+                {
+                    fn write(self, _: &G) -> String {
+                        self.word().to_owned()
+                    }
+                    fn all(_: &G) -> impl Iterator<Item = $Id> {
+                        $Id::ALL.iter().copied()
+                    }
+                    fn read(text: &str, _: &G) -> Option<$Id> {
+                        $Id::find(text)
+                    }
+                }
+                $(
+                    impl $Id {
+                        /// Its name.
+                        $vis fn name(self) -> $crate::Msg {
+                            $crate::Msg::new(format!("{}-{}", $prefix, self.word()))
+                        }
+                    }
+                    impl<G> $crate::Say<G> for $Id {
+                        fn say(&self, _: &G) -> $crate::Arg {
+                            $crate::Arg::Text(self.name())
+                        }
+                    }
+                )?
+            };
+        )*
+    };
+}
+
 /// `CourtHex` as `court-hex`: how the name of a variant becomes part of a text key.
 pub fn kebab(name: &str) -> String {
     let mut out = String::with_capacity(name.len() + 4);

@@ -57,7 +57,7 @@ fn play(game: &Mortain, seed: u64) -> (f32, f32) {
                 orders.clear();
                 game.orders(&position, &mut orders);
                 game.sift(&position, &mut orders);
-                let value = |order: &mortain::order::Order| {
+                let value = |order: &mortain::orders::Order| {
                     let mut next = position;
                     game.apply_order(&mut next, *order, &mut Silent);
                     quiet_value(game, &next, seat, 4)

@@ -3,13 +3,14 @@
 //!
 //! `cargo run --release -p mortain --example learn -- [rounds] [games per round] [file to write] [data folder] [file to begin with]`
 //!
-//! The file written is `src/learned.txt`. Without one to begin with, the shipped numbers are taught further.
+//! The file written is `src/insight/learned.txt`. Without one to begin with, the shipped numbers are taught further.
 
 use bots::{Fancy, quiet_value};
 use engine::*;
 use mortain::data::Arrival;
 use mortain::net::{FIGURES, HIDDEN, Net, ROWS};
-use mortain::position::{ELIMINATED, EXITED, Position, Stage, WAITING};
+use mortain::position::{Position, Stage};
+use mortain::words::Hex;
 use mortain::{GERMAN, Mortain, US};
 use rayon::prelude::*;
 
@@ -154,25 +155,25 @@ fn anything(game: &Mortain, fancy: &mut Fancy) -> Position {
             }
         }
         // Fronts: where the Germans have come to, and how hard the fighting was.
-        let front = 1 + fancy.below(data.grid.cols() as u64) as u8;
+        let front = 1 + fancy.below(data.grid.size().0 as u64) as u8;
         let (harm, out) = (fancy.below(40), fancy.below(30));
         let mut held = vec![(0u8, 0u8); data.grid.len()];
-        for unit in 0..data.units.len() as u8 {
-            let german = unit < data.germans as u8;
+        for unit in data.units.ids() {
+            let german = data.side(unit) == GERMAN;
             let steps = if fancy.below(100) < harm { 0 } else { 1 + u8::from(fancy.below(60) > harm) };
-            p.steps[unit as usize] = steps;
-            p.place[unit as usize] = if steps == 0 {
-                ELIMINATED
+            p.steps[unit] = steps;
+            p.place[unit] = if steps == 0 {
+                Hex::ELIMINATED
             } else if german && fancy.below(100) < out {
-                EXITED
-            } else if (german || data.units[unit as usize].arrival == Arrival::West) && fancy.below(4) == 0 {
-                WAITING
+                Hex::EXITED
+            } else if (german || data.units[unit].arrival == Arrival::West) && fancy.below(4) == 0 {
+                Hex::WAITING
             } else {
                 loop {
-                    let hex = fancy.below(data.grid.len() as u64) as u8;
-                    let (side, count) = &mut held[hex as usize];
+                    let hex = Hex(fancy.below(data.grid.len() as u64) as u8);
+                    let (side, count) = &mut held[hex.index()];
                     let mine = if german { 1 } else { 2 };
-                    let ahead = data.col[hex as usize] < front;
+                    let ahead = data.col[hex] < front;
                     if (*side == 0 || *side == mine && *count < data.stacking)
                         && (ahead != german || fancy.below(6) == 0)
                     {
@@ -182,8 +183,9 @@ fn anything(game: &Mortain, fancy: &mut Fancy) -> Position {
                 }
             };
         }
-        let exits = data.of(GERMAN).filter(|&unit| p.at(unit) == EXITED).count();
-        let lives = |seat| data.of(seat).any(|unit| p.at(unit) != ELIMINATED && p.at(unit) != EXITED);
+        let exits = data.of(GERMAN).filter(|&unit| p.at(unit) == Hex::EXITED).count();
+        let lives =
+            |seat| data.of(seat).any(|unit| p.at(unit) != Hex::ELIMINATED && p.at(unit) != Hex::EXITED);
         if exits < data.exits_to_win as usize && lives(GERMAN) && lives(US) {
             return p;
         }

@@ -1,13 +1,12 @@
 //! 4.2 to 4.4: what a side may do with its card.
 
 use crate::Mortain;
+use crate::US;
 use crate::cards::Card;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::order::Order;
 use crate::position::*;
-use crate::{GERMAN, US};
-use engine::Sink;
+use crate::telling::{Deny, Event};
+use crate::words::*;
+use engine::{Sink, ensure};
 
 impl Mortain {
     /// 4.3: half the card's value, rounded down (R1); an ace activates one (R2). Court cards activate one hex, or one
@@ -22,34 +21,31 @@ impl Mortain {
     }
 
     /// 4.3: whether the unit can still be activated with the present card.
-    pub(crate) fn may_activate(&self, p: &Position, unit: u8) -> Result<(), Deny> {
-        if self.data.side(unit) != p.side() {
-            return Err(Deny::NotYours { unit });
-        }
-        if p.acting.used >> unit & 1 == 1 {
-            return Err(Deny::Used { unit });
-        }
+    pub(crate) fn may_activate(&self, p: &Position, unit: Unit) -> Result<(), Deny> {
+        ensure(self.data.side(unit) == p.side(), Deny::NotYours { unit })?;
+        ensure(!p.acting.used.has(unit), Deny::Used { unit })?;
         // R14: the Tiger costs nothing, wherever it is.
         if self.data.is_tiger(unit) {
             return Ok(());
         }
         if !p.card.is_court() {
-            return if p.acting.budget == 0 { Err(Deny::NoBudget) } else { Ok(()) };
+            return if p.acting.budget == 0 { Err(Deny::NoBudget { card: p.card }) } else { Ok(()) };
         }
         let place = p.at(unit);
         match (p.acting.hex, p.acting.entering) {
-            (NOWHERE, _) => Ok(()),
-            (_, true) if place != WAITING => Err(Deny::CourtStackOnly { unit }),
-            (_, true) if p.acting.budget == 0 => Err(Deny::NoBudget),
+            (Hex::NOWHERE, _) => Ok(()),
+            (_, true) if place != Hex::WAITING => Err(Deny::CourtStackOnly { unit }),
+            (_, true) if p.acting.budget == 0 => Err(Deny::NoBudget { card: p.card }),
             (hex, false) if place != hex => Err(Deny::CourtHex { unit, hex }),
             _ => Ok(()),
         }
     }
 
     /// 4.3: the unit is activated. From now on its side counts as having activated (R15).
-    pub(crate) fn spend(&self, p: &mut Position, unit: u8, entry: Option<u8>) {
-        p.acting.used |= 1 << unit;
-        p.activated[p.side().index()] = true;
+    pub(crate) fn spend(&self, p: &mut Position, unit: Unit, entry: Option<Hex>) {
+        p.acting.used.insert(unit);
+        let side = p.side();
+        p.activated[side] = true;
         if self.data.is_tiger(unit) {
             return;
         }
@@ -72,18 +68,18 @@ impl Mortain {
 
     /// 4.2: to pass before any unit has acted, to stop afterwards.
     pub(crate) fn may_stop(&self, p: &Position, pass: bool) -> Result<(), Deny> {
-        match (p.stage, pass, p.acting.used != 0) {
+        match (p.stage, pass, !p.acting.used.is_empty()) {
             (Stage::Acting, true, true) => Err(Deny::AlreadyStarted),
             (Stage::Acting, false, false) => Err(Deny::NotStarted),
             (Stage::Acting, ..) => Ok(()),
-            _ => Err(Deny::Moment),
+            (stage, ..) => Err(Deny::Moment { stage }),
         }
     }
 
     /// Whether any unit has a legal action with the present card.
     pub(crate) fn has_action(&self, p: &Position) -> bool {
         // Nothing left to spend and no Tiger to come: the common case, told without looking at the map.
-        if p.acting.budget == 0 && (p.side() == US || p.acting.used & self.data.tiger != 0) {
+        if p.acting.budget == 0 && (p.side() == US || p.acting.used.meets(self.data.tiger)) {
             return false;
         }
         let mut found = false;
@@ -92,48 +88,5 @@ impl Mortain {
             false
         });
         found
-    }
-
-    /// 4.4: every action of every unit that can be activated, until `each` returns false.
-    ///
-    /// Whether a unit is activated is asked once for all its actions; otherwise this says the same as `may_move`,
-    /// `may_enter`, `may_exit` and `may_fire`, which give reasons.
-    pub(crate) fn actions(&self, p: &Position, each: &mut impl FnMut(Order) -> bool) {
-        let ground = Ground::new(&self.data, p);
-        let side = p.side();
-        let enemy = if side == GERMAN { US } else { GERMAN };
-        let foes = ground.held[enemy.index()].0;
-        for unit in self.data.of(side) {
-            let place = p.at(unit);
-            if place > WAITING || self.may_activate(p, unit).is_err() {
-                continue;
-            }
-            if place == WAITING {
-                for hex in self.entries(&ground, p, unit).iter() {
-                    if !each(Order::Enter { unit, hex }) {
-                        return;
-                    }
-                }
-                continue;
-            }
-            for hex in self.moves(&ground, p, unit).iter() {
-                if !each(Order::Move { unit, hex }) {
-                    return;
-                }
-            }
-            if side == GERMAN && self.data.west.has(place) && !each(Order::Exit { unit }) {
-                return;
-            }
-            if self.data.reach[place as usize].0 & foes == 0 {
-                continue;
-            }
-            for target in self.data.of(enemy) {
-                let to = p.at(target);
-                let hits = on_map(to) && self.data.sees(place, to) && self.strength(p, unit, target) > 0;
-                if hits && !each(Order::Fire { unit, target }) {
-                    return;
-                }
-            }
-        }
     }
 }

@@ -1,8 +1,9 @@
 //! Map, counters and numbers, read from data files and checked.
 
+use crate::words::{Hex, Hexes, Unit, Units};
 use crate::{GERMAN, US};
-use board::{HexGrid, Mask};
-use engine::{DataError, DataFiles, Seat, line_of, parse};
+use board::{Grid, Labels, Line, Shape, Shoved};
+use engine::{By, DataError, DataFiles, Seat, line_of, parse, words};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -28,28 +29,28 @@ const MOST_RANGE: u8 = 12;
 #[derive(Clone, Copy, Debug)]
 pub struct Threat {
     /// Hexes that have it in reach.
-    pub now: Mask,
+    pub now: Hexes,
     /// These, and those a unit may come into reach from by one move.
-    pub soon: Mask,
+    pub soon: Hexes,
 }
 
 /// Everything the data files say, ready for use.
 #[derive(Clone, Debug)]
 pub struct Data {
     /// The grid.
-    pub grid: HexGrid,
+    pub grid: Grid,
     /// Terrain kinds.
     pub terrain: Vec<Terrain>,
     /// Terrain kind of each hex.
-    pub ground: Vec<u8>,
+    pub ground: By<Hex, Vec<u8>>,
     /// Names of hexes.
-    pub names: Vec<(u8, PlaceName)>,
+    pub names: Vec<(Hex, PlaceName)>,
     /// Roads as hexes to run through.
-    pub roads: Vec<Vec<u8>>,
+    pub roads: Vec<Vec<Hex>>,
     /// Rivers as hexes to run through.
-    pub rivers: Vec<Vec<u8>>,
+    pub rivers: Vec<Vec<Hex>>,
     /// Units, German ones first.
-    pub units: Vec<Unit>,
+    pub units: By<Unit, Vec<Counter>>,
     /// How many of them are German.
     pub germans: usize,
     /// Number of rounds.
@@ -65,27 +66,27 @@ pub struct Data {
     /// Strength of an artillery strike.
     pub artillery: u8,
     /// Scenarios: id and units set up in advance.
-    pub scenarios: Vec<(String, Vec<(u8, u8)>)>,
+    pub scenarios: Vec<(String, Vec<(Unit, Hex)>)>,
+    /// Adjacent hexes.
+    pub near: By<Hex, Vec<Hexes>>,
     /// Hexes that can be fired at from each hex: in range and in sight (6.2, 6.3).
-    pub reach: Vec<Mask>,
-    /// The same, hex by hex: `sees[from * hexes + to]`.
-    pub sees: Vec<bool>,
+    pub reach: By<Hex, Vec<Hexes>>,
     /// From where each hex is threatened.
-    pub threats: Vec<Threat>,
+    pub threats: By<Hex, Vec<Threat>>,
     /// Column of each hex, from 1.
-    pub col: Vec<u8>,
-    /// The Tiger, one bit for each unit.
-    pub tiger: u32,
-    /// Tanks, one bit for each unit.
-    pub tanks: u32,
+    pub col: By<Hex, Vec<u8>>,
+    /// The Tiger.
+    pub tiger: Units,
+    /// Tanks.
+    pub tanks: Units,
     /// AT of each unit at 0, 1 and 2 steps.
-    pub at: [[u8; 3]; MAX_UNITS],
+    pub at: By<Unit, [[u8; 3]; MAX_UNITS]>,
     /// AI of each unit at 0, 1 and 2 steps.
-    pub ai: [[u8; 3]; MAX_UNITS],
+    pub ai: By<Unit, [[u8; 3]; MAX_UNITS]>,
     /// The westernmost column.
-    pub west: Mask,
+    pub west: Hexes,
     /// The easternmost column.
-    pub east: Mask,
+    pub east: Hexes,
 }
 
 /// The name of a place.
@@ -112,16 +113,18 @@ pub struct Terrain {
     pub range: u8,
 }
 
-/// What a unit is, for AT and AI values (6.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Class {
-    /// Tanks, self-propelled tank destroyers, assault guns.
-    Tank,
-    /// Infantry.
-    Inf,
-    /// Towed guns.
-    Gun,
+words! {
+    /// What a unit is, for AT and AI values (6.4).
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Class {
+        /// Tanks, self-propelled tank destroyers, assault guns.
+        Tank = "tank",
+        /// Infantry.
+        Inf = "inf",
+        /// Towed guns.
+        Gun = "gun",
+    }
 }
 
 /// Where a unit comes from (3).
@@ -136,9 +139,9 @@ pub enum Arrival {
     East,
 }
 
-/// A counter.
+/// What a counter says.
 #[derive(Clone, Debug)]
-pub struct Unit {
+pub struct Counter {
     /// Its id.
     pub id: String,
     /// Its side.
@@ -324,18 +327,12 @@ impl At<'_> {
             ),
         }
     }
-    fn hex(&self, grid: &HexGrid, label: &Spanned<String>) -> Result<u8, DataError> {
-        match grid.find(label.get_ref()) {
-            Some(hex) => Ok(hex),
-            None => self.fail(
-                label.span().start,
-                format!(
-                    "there is no hex «{}»; hexes run from 0101 to {:02}{:02}",
-                    label.get_ref(),
-                    grid.cols(),
-                    grid.rows()
-                ),
-            ),
+    fn hex(&self, grid: &Grid, label: &Spanned<String>) -> Result<Hex, DataError> {
+        let (label, start) = (label.get_ref(), label.span().start);
+        let last = || grid.label(grid.len() as u16 - 1);
+        match grid.find(label) {
+            Some(hex) => Ok(Hex(hex as u8)),
+            None => self.fail(start, format!("there is no hex «{label}»; hexes run from 0101 to {}", last())),
         }
     }
 }
@@ -361,7 +358,7 @@ impl Data {
                 "the grid must have 3 columns or more and at most 128 hexes",
             );
         }
-        let grid = HexGrid::new(cols, rows);
+        let grid = Grid::new(Shape::Pointy(Shoved::Even), Labels::Digits, cols as u16, rows as u16);
         for entry in map.terrain.values() {
             at.within("modifier", &entry.modifier, -MOST_MODIFIER..=MOST_MODIFIER)?;
             at.within("range", &entry.range, 1..=MOST_RANGE)?;
@@ -377,7 +374,7 @@ impl Data {
                 range: *entry.range.get_ref(),
             })
             .collect();
-        let ground = read_rows(&map, &grid, &terrain, &at)?;
+        let ground = read_rows(&map, &terrain, &at)?;
         let mut names = Vec::new();
         for entry in &map.name {
             let name = match (&entry.text, entry.hill) {
@@ -387,7 +384,7 @@ impl Data {
             };
             names.push((at.hex(&grid, &entry.hex)?, name));
         }
-        let line = |entries: &[LineEntry]| -> Result<Vec<Vec<u8>>, DataError> {
+        let line = |entries: &[LineEntry]| -> Result<Vec<Vec<Hex>>, DataError> {
             entries
                 .iter()
                 .map(|entry| entry.through.iter().map(|label| at.hex(&grid, label)).collect())
@@ -396,7 +393,7 @@ impl Data {
         let (roads, rivers) = (line(&map.road)?, line(&map.river)?);
 
         let units = read_units(files)?;
-        let germans = units.iter().filter(|unit| unit.side == GERMAN).count();
+        let germans = units.values().iter().filter(|unit| unit.side == GERMAN).count();
 
         let game: GameFile = parse(files, "game.toml")?;
         let at = At { file: "game.toml", text: files.get("game.toml")? };
@@ -411,7 +408,7 @@ impl Data {
         at.within("stacking", &game.game.stacking, 1..=MAX_STACKING as u8)?;
         at.within("air", &game.support.air, 0..=MOST_STRENGTH)?;
         at.within("artillery", &game.support.artillery, 0..=MOST_STRENGTH)?;
-        let first = units.iter().filter(|unit| unit.arrival == Arrival::Setup).count();
+        let first = units.values().iter().filter(|unit| unit.arrival == Arrival::Setup).count();
         let room = (grid.len() - rows as usize) * *game.game.stacking.get_ref() as usize;
         if first > room {
             let what = format!("{first} US units are set up, but west of the last column is room for {room}");
@@ -420,15 +417,15 @@ impl Data {
         if game.scenario.is_empty() {
             return at.whole("there must be at least one [[scenario]]");
         }
-        let east = grid.column(cols);
+        let hexes = || Hex::first(grid.len());
+        let column = |col: u16| hexes().filter(|hex| grid.col_row(hex.0 as u16).0 == col).collect::<Hexes>();
+        let east = column(cols as u16);
         let mut scenarios = Vec::new();
         for entry in &game.scenario {
-            let mut placed: Vec<(u8, u8)> = Vec::new();
+            let mut placed: Vec<(Unit, Hex)> = Vec::new();
             for (id, label) in &entry.setup {
                 let start = label.span().start;
-                let Some(unit) =
-                    units.iter().position(|unit| unit.id == *id && unit.arrival == Arrival::Setup)
-                else {
+                let Some(unit) = units.find(|unit| unit.id == *id && unit.arrival == Arrival::Setup) else {
                     return at.fail(start, format!("«{id}» is no unit that is set up before round 1"));
                 };
                 let hex = at.hex(&grid, label)?;
@@ -439,29 +436,30 @@ impl Data {
                 if there >= *game.game.stacking.get_ref() as usize {
                     return at.fail(start, format!("too many units in {} (5.2)", label.get_ref()));
                 }
-                placed.push((unit as u8, hex));
+                placed.push((unit, hex));
             }
             scenarios.push((entry.id.clone(), placed));
         }
 
-        let set = |test: &dyn Fn(&Unit) -> bool| -> u32 {
-            units.iter().enumerate().filter(|(_, unit)| test(unit)).map(|(index, _)| 1 << index).sum()
+        let set = |test: fn(&Counter) -> bool| -> Units {
+            units.iter().filter(|(_, unit)| test(unit)).map(|(unit, _)| unit).collect()
         };
-        let values = |value: &dyn Fn(&Unit) -> [u8; 3]| {
-            let mut table = [[0; 3]; MAX_UNITS];
-            units.iter().zip(&mut table).for_each(|(unit, row)| *row = value(unit));
+        let values = |value: fn(&Counter) -> [u8; 3]| {
+            let mut table = By::all([0; 3]);
+            units.iter().for_each(|(unit, counter)| table[unit] = value(counter));
             table
         };
+        let near = |hex: Hex| grid.neighbours(hex.0 as u16).map(|other| Hex(other as u8)).collect();
         let mut data = Data {
-            tiger: set(&|unit| unit.tiger),
-            tanks: set(&|unit| unit.class == Class::Tank),
-            at: values(&|unit| unit.at),
-            ai: values(&|unit| unit.ai),
-            sees: Vec::new(),
-            col: (0..grid.len() as u8).map(|hex| grid.col_row(hex).0).collect(),
-            reach: Vec::new(),
-            threats: Vec::new(),
-            west: grid.column(1),
+            tiger: set(|unit| unit.tiger),
+            tanks: set(|unit| unit.class == Class::Tank),
+            at: values(|unit| unit.at),
+            ai: values(|unit| unit.ai),
+            col: hexes().map(|hex| grid.col_row(hex.0 as u16).0 as u8).collect(),
+            near: hexes().map(near).collect(),
+            reach: By::default(),
+            threats: By::default(),
+            west: column(1),
             east,
             grid,
             terrain,
@@ -480,74 +478,91 @@ impl Data {
             scenarios,
         };
         data.reach = crate::sight::reach(&data);
-        let hexes = data.grid.len() as u8;
-        data.sees = data.reach.iter().flat_map(|mask| (0..hexes).map(|to| mask.has(to))).collect();
-        let from = |wanted: &dyn Fn(u8) -> bool| {
-            (0..hexes).filter(|&from| wanted(from)).fold(Mask::NONE, Mask::with)
+        let threat = |to: Hex| {
+            let now: Hexes = data.hexes().filter(|&from| data.sees(from, to)).collect();
+            Threat { now, soon: now | data.hexes().filter(|&from| data.distance(from, to) <= 3).collect() }
         };
-        let threat = |to: u8| {
-            let now = from(&|from| data.sees(from, to));
-            Threat { now, soon: from(&|from| now.has(from) || data.grid.distance(from, to) <= 3) }
-        };
-        data.threats = (0..hexes).map(threat).collect();
+        data.threats = data.hexes().map(threat).collect();
         Ok(data)
     }
 
+    /// All hexes.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
+        Hex::first(self.grid.len())
+    }
+    /// The hex with this printed number.
+    pub fn find_hex(&self, label: &str) -> Option<Hex> {
+        self.grid.find(label).map(|hex| Hex(hex as u8))
+    }
+    /// Adjacent hexes.
+    #[inline]
+    pub fn near(&self, hex: Hex) -> Hexes {
+        self.near[hex]
+    }
+    /// Distance in hexes.
+    pub fn distance(&self, from: Hex, to: Hex) -> u8 {
+        self.grid.distance(from.0 as u16, to.0 as u16) as u8
+    }
+    /// What lies between two hexes.
+    pub fn line(&self, from: Hex, to: Hex) -> Line {
+        self.grid.line(from.0 as u16, to.0 as u16)
+    }
     /// The terrain of a hex.
-    pub fn terrain(&self, hex: u8) -> &Terrain {
-        &self.terrain[self.ground[hex as usize] as usize]
+    pub fn terrain(&self, hex: Hex) -> &Terrain {
+        &self.terrain[self.ground[hex] as usize]
     }
     /// Whether the unit is a tank.
     #[inline]
-    pub fn is_tank(&self, unit: u8) -> bool {
-        self.tanks >> unit & 1 == 1
+    pub fn is_tank(&self, unit: Unit) -> bool {
+        self.tanks.has(unit)
     }
     /// Whether the unit is the Tiger.
     #[inline]
-    pub fn is_tiger(&self, unit: u8) -> bool {
-        self.tiger >> unit & 1 == 1
+    pub fn is_tiger(&self, unit: Unit) -> bool {
+        self.tiger.has(unit)
     }
     /// The side of a unit.
     #[inline]
-    pub fn side(&self, unit: u8) -> Seat {
-        if (unit as usize) < self.germans { GERMAN } else { US }
+    pub fn side(&self, unit: Unit) -> Seat {
+        if unit.index() < self.germans { GERMAN } else { US }
     }
     /// Whether a hex can be fired at from another (6.2, 6.3).
     #[inline]
-    pub fn sees(&self, from: u8, to: u8) -> bool {
-        self.sees[from as usize * self.ground.len() + to as usize]
+    pub fn sees(&self, from: Hex, to: Hex) -> bool {
+        self.reach[from].has(to)
     }
     /// The unit with this id.
-    pub fn find_unit(&self, id: &str) -> Option<u8> {
-        self.units.iter().position(|unit| unit.id.eq_ignore_ascii_case(id)).map(|unit| unit as u8)
+    pub fn find_unit(&self, id: &str) -> Option<Unit> {
+        self.units.find(|unit| unit.id.eq_ignore_ascii_case(id))
     }
     /// The units of a side.
     #[inline]
-    pub fn of(&self, side: Seat) -> std::ops::Range<u8> {
-        if side == GERMAN { 0..self.germans as u8 } else { self.germans as u8..self.units.len() as u8 }
+    pub fn of(&self, side: Seat) -> impl Iterator<Item = Unit> + use<> {
+        let (germans, all) = (self.germans as u8, self.units.len() as u8);
+        (if side == GERMAN { 0..germans } else { germans..all }).map(Unit)
     }
 }
 
-fn read_rows(map: &MapFile, grid: &HexGrid, terrain: &[Terrain], at: &At) -> Result<Vec<u8>, DataError> {
-    let mut ground = Vec::new();
-    for row in 1..=grid.rows() {
+fn read_rows(map: &MapFile, terrain: &[Terrain], at: &At) -> Result<By<Hex, Vec<u8>>, DataError> {
+    let (cols, rows) = (*map.grid.cols.get_ref() as usize, map.grid.rows);
+    let mut ground = By::default();
+    for row in 1..=rows {
         let key = format!("{row:02}");
         let Some(line) = map.rows.get(&key) else {
             return at.whole(format!("[rows] has no row \"{key}\""));
         };
-        if line.get_ref().chars().count() != grid.cols() as usize {
-            return at.fail(line.span().start, format!("row {key} must have {} letters", grid.cols()));
+        if line.get_ref().chars().count() != cols {
+            return at.fail(line.span().start, format!("row {key} must have {cols} letters"));
         }
         for letter in line.get_ref().chars() {
             match terrain.iter().position(|kind| kind.letter == letter) {
-                Some(kind) => ground.push(kind as u8),
+                Some(kind) => _ = ground.push(kind as u8),
                 None => return at.fail(line.span().start, format!("no terrain has the letter «{letter}»")),
             }
         }
     }
     for (key, line) in &map.rows {
-        let known =
-            key == "provenance" || key.parse::<u8>().is_ok_and(|row| (1..=grid.rows()).contains(&row));
+        let known = key == "provenance" || key.parse::<u8>().is_ok_and(|row| (1..=rows).contains(&row));
         if !known {
             return at.fail(line.span().start, format!("unknown row \"{key}\""));
         }
@@ -555,10 +570,10 @@ fn read_rows(map: &MapFile, grid: &HexGrid, terrain: &[Terrain], at: &At) -> Res
     Ok(ground)
 }
 
-fn read_units(files: &DataFiles) -> Result<Vec<Unit>, DataError> {
+fn read_units(files: &DataFiles) -> Result<By<Unit, Vec<Counter>>, DataError> {
     let file: UnitFile = parse(files, "units.toml")?;
     let at = At { file: "units.toml", text: files.get("units.toml")? };
-    let mut units: Vec<Unit> = Vec::new();
+    let mut units: Vec<Counter> = Vec::new();
     for entry in file.unit {
         let start = entry.id.span().start;
         let id = entry.id.into_inner();
@@ -585,7 +600,7 @@ fn read_units(files: &DataFiles) -> Result<Vec<Unit>, DataError> {
                 format!("the reduced side of «{id}» is stronger than the full one"),
             );
         }
-        units.push(Unit {
+        units.push(Counter {
             id,
             side,
             name: entry.name,
@@ -608,5 +623,5 @@ fn read_units(files: &DataFiles) -> Result<Vec<Unit>, DataError> {
     if units.iter().filter(|unit| unit.tiger).count() > 1 {
         return at.whole("only one unit can be the Tiger");
     }
-    Ok(units)
+    Ok(By::new(units))
 }

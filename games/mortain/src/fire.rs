@@ -1,80 +1,65 @@
 //! 6: fire combat, resolved with a card. The same steps resolve the strikes of section 7.
 
 use crate::cards::{Card, JOKER};
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::telling::{Deny, Event};
+use crate::words::*;
 use crate::{Mortain, sight};
-use engine::{Odds, Rule, Settle, Silent, Sink, Tally, spread};
+use engine::{Game, Odds, Rule, Settle, Silent, Sink, Tally, ensure, spread};
 
 impl Mortain {
     /// 6.1 to 6.4: whether the unit can fire at the target at all.
-    fn can_hit(&self, p: &Position, unit: u8, target: u8) -> Result<(), Deny> {
-        if self.data.side(target) == self.data.side(unit) {
-            return Err(Deny::OwnTarget { unit: target });
-        }
+    fn can_hit(&self, p: &Position, unit: Unit, target: Unit) -> Result<(), Deny> {
+        ensure(self.data.side(target) != self.data.side(unit), Deny::OwnTarget { unit: target })?;
         let (from, to) = (p.at(unit), p.at(target));
-        if !on_map(from) {
-            return Err(Deny::OffMap { unit });
-        }
-        if !on_map(to) {
-            return Err(Deny::NoTarget { unit: target });
-        }
-        if !self.data.reach[from as usize].has(to) {
-            if self.data.grid.distance(from, to) > sight::range(&self.data, from) {
-                return Err(Deny::OutOfRange { unit, target });
-            }
-            let by = sight::blocker(&self.data, from, to).unwrap_or(to);
-            return Err(Deny::Blocked { unit, target, by });
+        ensure(from.on_map(), Deny::OffMap { unit })?;
+        ensure(to.on_map(), Deny::NoTarget { unit: target })?;
+        if !self.data.sees(from, to) {
+            let (distance, range) = (self.data.distance(from, to), sight::range(&self.data, from));
+            ensure(distance <= range, Deny::OutOfRange { unit, target, distance, range })?;
+            let hex = sight::blocker(&self.data, from, to).unwrap_or(to);
+            let along = !self.data.line(from, to).along.is_empty();
+            return Err(Deny::Blocked { unit, target, hex, along });
         }
         Ok(())
     }
 
     /// 6.4: AT against tanks, AI against infantry and guns, by the step side that is up.
-    pub(crate) fn strength(&self, p: &Position, unit: u8, target: u8) -> u8 {
-        let steps = p.steps[unit as usize] as usize;
+    pub(crate) fn strength(&self, p: &Position, unit: Unit, target: Unit) -> u8 {
+        let steps = p.steps[unit] as usize;
         let values = if self.data.is_tank(target) { &self.data.at } else { &self.data.ai };
-        values[unit as usize][steps]
+        values[unit][steps]
     }
 
     /// 6.1: declaring an attack. The first unit named must have strength of its own (R37).
-    pub(crate) fn may_fire(&self, p: &Position, unit: u8, target: u8) -> Result<(), Deny> {
-        if p.stage != Stage::Acting {
-            return Err(Deny::Moment);
-        }
+    pub(crate) fn may_fire(&self, p: &Position, unit: Unit, target: Unit) -> Result<(), Deny> {
+        p.must_be(Stage::Acting)?;
         self.may_activate(p, unit)?;
         self.can_hit(p, unit, target)?;
-        if self.strength(p, unit, target) == 0 {
-            return Err(Deny::NoStrength { unit, target });
-        }
-        Ok(())
+        ensure(self.strength(p, unit, target) != 0, Deny::NoStrength { unit, target })
     }
 
     /// 6.1: more units may fire along, from any hex, if the present card activates them too (R9).
-    pub(crate) fn may_join(&self, p: &Position, unit: u8) -> Result<(), Deny> {
-        if p.stage != Stage::Declaring {
-            return Err(Deny::Moment);
-        }
-        if p.attack.support.is_some() {
-            return Err(Deny::OnlySupport);
-        }
+    pub(crate) fn may_join(&self, p: &Position, unit: Unit) -> Result<(), Deny> {
+        p.must_be(Stage::Declaring)?;
+        ensure(p.attack.support.is_none(), Deny::OnlySupport)?;
         self.may_activate(p, unit)?;
-        self.can_hit(p, unit, p.attack.targets.trailing_zeros() as u8)
+        self.can_hit(p, unit, p.attack.target())
     }
 
     /// 6.1: the declaration begins.
-    pub(crate) fn fire(&self, p: &mut Position, unit: u8, target: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn fire(&self, p: &mut Position, unit: Unit, target: Unit, sink: &mut impl Sink<Event>) {
         self.spend(p, unit, None);
-        p.attack = Attack { firers: 1 << unit, targets: 1 << target, ..Attack::NONE };
+        p.attack = Attack { firers: Units::one(unit), targets: Units::one(target), ..Attack::NONE };
         p.stage = Stage::Declaring;
         sink.tell(|| Event::Aimed { unit, target });
     }
 
     /// 6.1: one more unit fires.
-    pub(crate) fn join(&self, p: &mut Position, unit: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn join(&self, p: &mut Position, unit: Unit, sink: &mut impl Sink<Event>) {
         self.spend(p, unit, None);
-        p.attack.firers |= 1 << unit;
+        p.attack.firers.insert(unit);
         sink.tell(|| Event::Joined { unit });
     }
 
@@ -97,7 +82,7 @@ impl Mortain {
     pub fn tally(&self, p: &Position) -> Tally {
         let mut tally = Tally::default();
         let attack = &p.attack;
-        let target = attack.targets.trailing_zeros() as u8;
+        let target = attack.target();
         let hex = p.at(target);
         let tank = self.data.is_tank(target);
         match attack.support {
@@ -106,24 +91,24 @@ impl Mortain {
                 tally.add(self.data.artillery as i16, "tally-artillery", 0, Rule("7"))
             }
             None => {
-                for unit in members(attack.firers) {
+                for unit in attack.firers.iter() {
                     let reason = if tank { "tally-at" } else { "tally-ai" };
-                    tally.add(self.strength(p, unit, target) as i16, reason, unit as u16, Rule("6.4"));
+                    tally.add(self.strength(p, unit, target) as i16, reason, unit.0 as u16, Rule("6.4"));
                 }
-                let near = self.data.grid.neighbours(hex);
-                if members(attack.firers).all(|unit| near.has(p.at(unit))) {
+                let near = self.data.near(hex);
+                if attack.firers.iter().all(|unit| near.has(p.at(unit))) {
                     tally.add(1, "tally-adjacent", 0, Rule("6.6 R27"));
                 }
-                if tank && attack.firers & self.data.tiger != 0 {
+                if tank && attack.firers.meets(self.data.tiger) {
                     tally.add(1, "tally-tiger", 0, Rule("6.6 R28"));
                 }
             }
         }
         let terrain = self.data.terrain(hex).modifier;
         if terrain != 0 {
-            tally.add(-terrain, "tally-terrain", hex as u16, Rule("6.6 R31"));
+            tally.add(-terrain, "tally-terrain", hex.0 as u16, Rule("6.6 R31"));
         }
-        if attack.support.is_none() && members(attack.firers).any(|unit| self.is_suppressed(p, unit)) {
+        if attack.support.is_none() && attack.firers.iter().any(|unit| self.is_suppressed(p, unit)) {
             tally.add(-1, "tally-suppressed", 0, Rule("7 R35"));
         }
         tally
@@ -146,7 +131,7 @@ impl Mortain {
         if card.rank() as i32 <= needed {
             p.attack.result = Some(AttackResult::Hit);
             sink.tell(|| Event::Hit { value: card.rank(), needed });
-            for target in members(p.attack.targets) {
+            for target in p.attack.targets.iter() {
                 self.lose_step(p, target, sink);
             }
             if self.check_victory(p, sink) {
@@ -160,10 +145,10 @@ impl Mortain {
     }
 
     /// 6.6: the first hit turns the counter over, the second eliminates it.
-    fn lose_step(&self, p: &mut Position, unit: u8, sink: &mut impl Sink<Event>) {
-        p.steps[unit as usize] -= 1;
-        if p.steps[unit as usize] == 0 {
-            p.place[unit as usize] = ELIMINATED;
+    fn lose_step(&self, p: &mut Position, unit: Unit, sink: &mut impl Sink<Event>) {
+        p.steps[unit] -= 1;
+        if p.steps[unit] == 0 {
+            p.place[unit] = Hex::ELIMINATED;
             sink.tell(|| Event::Eliminated { unit });
         } else {
             sink.tell(|| Event::Reduced { unit });
@@ -182,16 +167,16 @@ impl Mortain {
         let mut start = *p;
         match order {
             Order::Fire { .. } | Order::Join { .. } | Order::Strike { .. } | Order::Target { .. } => {
-                self.obey(&mut start, order, &mut Silent)
+                self.apply_order(&mut start, order, &mut Silent)
             }
             Order::Shoot | Order::Redraw => {}
             _ => return None,
         }
         let tally = self.tally(&start);
         if start.stage == Stage::Declaring {
-            self.obey(&mut start, Order::Shoot, &mut Silent);
+            self.apply_order(&mut start, Order::Shoot, &mut Silent);
         } else {
-            self.obey(&mut start, Order::Redraw, &mut Silent);
+            self.apply_order(&mut start, Order::Redraw, &mut Silent);
         }
         let shares = spread(self, &start, &|p: &Position| match (self.attack_result(p), p.stage) {
             (Some(result), _) => Settle::As(result),
@@ -203,12 +188,10 @@ impl Mortain {
 
     /// What the last attack came to.
     pub(crate) fn attack_result(&self, p: &Position) -> Option<&'static str> {
-        let gone = || members(p.attack.targets).all(|unit| p.steps[unit as usize] == 0);
+        let gone = || p.attack.targets.iter().all(|unit| p.steps[unit] == 0);
         Some(match p.attack.result? {
             AttackResult::Hit if gone() => "eliminated",
-            AttackResult::Hit => "hit",
-            AttackResult::Miss => "miss",
-            AttackResult::Interrupted => "interrupted",
+            result => result.word(),
         })
     }
 }

@@ -1,7 +1,12 @@
 //! What we know about playing Mortain well: an evaluation and a feeling for promising orders.
 
-use crate::order::Order;
+mod by_hand;
+mod figures;
+pub mod net;
+
+use crate::orders::Order;
 use crate::position::*;
+use crate::words::*;
 use crate::{GERMAN, Mortain, US};
 use engine::{Insight, Pending, Seat};
 
@@ -22,7 +27,7 @@ impl Insight for Mortain {
         match p.stage {
             // One order of set-up is as good as another; and who may choose takes cover.
             Stage::Setup => {
-                if let Some(next) = self.data.of(US).find(|&unit| p.at(unit) == UNPLACED) {
+                if let Some(next) = self.data.of(US).find(|&unit| p.at(unit) == Hex::UNPLACED) {
                     orders.retain(|order| matches!(order, Order::Place { unit, .. } if *unit == next));
                 }
                 let covered = |order: &Order| match order {
@@ -35,8 +40,8 @@ impl Insight for Mortain {
             }
             // A group is the same in whatever order its members are named; more targets cost nothing.
             Stage::Declaring if p.attack.support.is_none() => {
-                let last = 31 - p.attack.firers.leading_zeros() as u8;
-                orders.retain(|order| !matches!(order, Order::Join { unit } if *unit < last));
+                let last = p.attack.firers.last();
+                orders.retain(|order| !matches!(order, Order::Join { unit } if Some(*unit) < last));
             }
             Stage::Declaring if orders.iter().any(|order| matches!(order, Order::Target { .. })) => {
                 orders.retain(|order| matches!(order, Order::Target { .. }));
@@ -46,8 +51,8 @@ impl Insight for Mortain {
                 let ground = Ground::new(&self.data, p);
                 orders.retain(|order| match order {
                     Order::Suppress { hex } => {
-                        let area = self.data.grid.neighbours(*hex).with(*hex);
-                        (area.0 & ground.held[GERMAN.index()].0).count_ones() >= 2
+                        let area = self.data.near(*hex).with(*hex);
+                        (area & ground.held[GERMAN]).len() >= 2
                     }
                     _ => true,
                 });
@@ -82,17 +87,17 @@ mod tests {
         for judge in [Mortain::judge_position, Mortain::glance] {
             let even = judge(&game, &p, GERMAN);
             assert!((even + judge(&game, &p, US) - 1.0).abs() < 1e-6);
-            let with = |seat: Seat, count: usize, place: u8| {
+            let with = |seat: Seat, count: usize, place: Hex| {
                 let mut p = p;
                 for unit in data.of(seat).take(count) {
-                    p.place[unit as usize] = place;
-                    p.steps[unit as usize] = if place == ELIMINATED { 0 } else { 2 };
+                    p.place[unit] = place;
+                    p.steps[unit] = if place == Hex::ELIMINATED { 0 } else { 2 };
                 }
                 judge(&game, &p, GERMAN)
             };
-            assert!(with(GERMAN, 4, EXITED) > even);
-            assert!(with(GERMAN, 4, ELIMINATED) < even);
-            assert!(with(US, 4, ELIMINATED) > even);
+            assert!(with(GERMAN, 4, Hex::EXITED) > even);
+            assert!(with(GERMAN, 4, Hex::ELIMINATED) < even);
+            assert!(with(US, 4, Hex::ELIMINATED) > even);
         }
     }
 }

@@ -1,37 +1,35 @@
 //! *Die Verteidigung von Mortain*: the German counter-attack of 7 August 1944, a card-driven postcard wargame.
 //!
-//! The files follow the rulebook: [`setup`], [`round`], [`activation`], [`movement`], [`sight`], [`fire`], [`support`],
-//! [`victory`]. Section numbers and rulings are those of `feldzug rules mortain`.
+//! The files follow the rulebook: `setup`, `round`, `activation`, `movement`, `sight`, `fire`, `support`, `victory`. Section numbers and rulings are those of `feldzug rules mortain`.
 
-pub mod activation;
-mod by_hand;
+mod activation;
 pub mod cards;
 pub mod data;
-pub mod deny;
-pub mod event;
 mod facts;
-mod figures;
-pub mod fire;
+mod fire;
 mod insight;
-pub mod movement;
-pub mod net;
-pub mod order;
-mod overlay;
+mod legality;
+mod movement;
+pub mod orders;
 pub mod position;
-pub mod round;
-pub mod setup;
+mod round;
+mod setup;
 mod show;
-pub mod sight;
-pub mod support;
-pub mod victory;
+mod sight;
+mod support;
+pub mod telling;
+mod victory;
+pub mod words;
 
 use arrayvec::ArrayVec;
 use cards::Card;
-use data::{Data, PlaceName};
+use data::Data;
 use engine::*;
-use event::Event;
-use order::Order;
-use position::{Ground, Position, Stage, Support, on_map};
+pub use insight::net;
+use orders::Order;
+use position::{Position, Stage};
+use telling::Event;
+use words::{Hex, Unit};
 
 /// The attacker from the east.
 pub const GERMAN: Seat = Seat(0);
@@ -116,69 +114,37 @@ impl Game for Mortain {
     }
 
     fn orders(&self, p: &Position, out: &mut Vec<Order>) {
-        match p.stage {
-            Stage::Setup => {
-                let ground = Ground::new(&self.data, p);
-                for unit in self.data.of(US) {
-                    for hex in 0..self.data.grid.len() as u8 {
-                        if self.may_place(&ground, p, unit, hex).is_ok() {
-                            out.push(Order::Place { unit, hex });
-                        }
-                    }
-                }
-            }
-            Stage::Acting => {
-                self.actions(p, &mut |order| {
-                    out.push(order);
-                    true
-                });
-                if self.may_call(p).is_ok() {
-                    let strikes = self.data.of(GERMAN).filter(|&unit| self.may_strike(p, unit).is_ok());
-                    out.extend(strikes.map(|unit| Order::Strike { unit }));
-                    if self.may_suppress(p).is_ok() {
-                        out.extend((0..self.data.grid.len() as u8).map(|hex| Order::Suppress { hex }));
-                    }
-                }
-                out.push(if p.acting.used == 0 { Order::Pass } else { Order::Done });
-            }
-            Stage::Declaring => {
-                out.push(Order::Shoot);
-                if p.attack.support.is_some() {
-                    let more = self.data.of(GERMAN).filter(|&unit| self.may_target(p, unit).is_ok());
-                    out.extend(more.map(|unit| Order::Target { unit }));
-                } else {
-                    let more = self.data.of(p.side()).filter(|&unit| self.may_join(p, unit).is_ok());
-                    out.extend(more.map(|unit| Order::Join { unit }));
-                }
-            }
-            Stage::Court => out.extend([Order::Redraw, Order::Miss]),
-            Stage::Draw | Stage::CombatDraw | Stage::Over(_) => {}
-        }
+        self.list(p, out);
     }
-
     fn judge(&self, p: &Position, order: Order) -> Result<(), Refusal> {
-        let ground = Ground::new(&self.data, p);
-        let at = |stage: Stage| if p.stage == stage { Ok(()) } else { Err(deny::Deny::Moment) };
-        match order {
-            Order::Place { unit, hex } => self.may_place(&ground, p, unit, hex),
-            Order::Pass => self.may_stop(p, true),
-            Order::Done => self.may_stop(p, false),
-            Order::Move { unit, hex } => self.may_move(&ground, p, unit, hex),
-            Order::Enter { unit, hex } => self.may_enter(&ground, p, unit, hex),
-            Order::Exit { unit } => self.may_exit(p, unit),
-            Order::Fire { unit, target } => self.may_fire(p, unit, target),
-            Order::Join { unit } => self.may_join(p, unit),
-            Order::Shoot => at(Stage::Declaring),
-            Order::Redraw | Order::Miss => at(Stage::Court),
-            Order::Strike { unit } => self.may_strike(p, unit),
-            Order::Target { unit } => self.may_target(p, unit),
-            Order::Suppress { .. } => self.may_suppress(p),
-        }
-        .map_err(|deny| self.refusal(p, deny))
+        self.may(p, order).map_err(|deny| deny.refusal(self))
     }
-
     fn apply_order(&self, p: &mut Position, order: Order, sink: &mut impl Sink<Event>) {
-        self.obey(p, order, sink);
+        match order {
+            Order::Place { unit, hex } => self.place(p, unit, hex, sink),
+            Order::Pass => {
+                sink.tell(|| Event::Passed { side: p.side() });
+                self.next_card(p, sink);
+            }
+            Order::Done => {
+                sink.tell(|| Event::Stopped { side: p.side() });
+                self.next_card(p, sink);
+            }
+            Order::Move { unit, hex } => self.march(p, unit, hex, sink),
+            Order::Enter { unit, hex } => self.enter(p, unit, hex, sink),
+            Order::Exit { unit } => self.exit(p, unit, sink),
+            Order::Fire { unit, target } => self.fire(p, unit, target, sink),
+            Order::Join { unit } => self.join(p, unit, sink),
+            Order::Shoot => self.shoot(p, sink),
+            Order::Redraw => {
+                sink.tell(|| Event::Redrawn);
+                self.await_combat_card(p, sink);
+            }
+            Order::Miss => self.accept_miss(p, sink),
+            Order::Strike { unit } => self.strike(p, unit, sink),
+            Order::Target { unit } => self.target(p, unit, sink),
+            Order::Suppress { hex } => self.suppress(p, hex, sink),
+        }
     }
 
     fn apply_luck(&self, p: &mut Position, luck: Luck, sink: &mut impl Sink<Event>) {
@@ -232,46 +198,24 @@ impl Game for Mortain {
         Card(token).name()
     }
 
-    fn universe(&self, out: &mut Vec<Order>) {
-        let units = 0..self.data.units.len() as u8;
-        let hexes = 0..self.data.grid.len() as u8;
-        out.extend([Order::Pass, Order::Done, Order::Shoot, Order::Redraw, Order::Miss]);
-        out.extend(hexes.clone().map(|hex| Order::Suppress { hex }));
-        for unit in units.clone() {
-            out.extend([
-                Order::Exit { unit },
-                Order::Join { unit },
-                Order::Strike { unit },
-                Order::Target { unit },
-            ]);
-            out.extend(units.clone().map(|target| Order::Fire { unit, target }));
-            for hex in hexes.clone() {
-                out.extend([
-                    Order::Place { unit, hex },
-                    Order::Move { unit, hex },
-                    Order::Enter { unit, hex },
-                ]);
-            }
-        }
-    }
-
     fn explain(&self, line: &Line) -> Msg {
         let msg = Msg::new(line.reason);
         match line.reason {
-            "tally-at" | "tally-ai" => msg.with("unit", self.unit_name(line.about as u8)),
+            "tally-at" | "tally-ai" => msg.with("unit", Unit(line.about as u8).say(self)),
             "tally-terrain" => {
-                let terrain = &self.data.terrain(line.about as u8).id;
+                let terrain = &self.data.terrain(Hex(line.about as u8)).id;
                 msg.with("terrain", Msg::new(format!("terrain-{terrain}")))
             }
             _ => msg,
         }
     }
 
-    fn facts(&self, p: &Position) -> Facts {
-        self.all_facts(p)
+    fn fact_table(&self) -> FactTable<'_, Mortain> {
+        self.facts_and_setters()
     }
     fn set_fact(&self, p: &mut Position, key: &str, value: &Fact) -> Result<(), FactError> {
-        self.change_fact(p, key, value)
+        self.begin_by_hand(p);
+        self.fact_table().set(p, key, value)
     }
     fn check_position(&self, p: &Position) -> Result<(), FactError> {
         self.check_facts(p)
@@ -288,81 +232,5 @@ impl Mortain {
         }
         let units = if card.is_court() { 9 } else { self.budget(card) as u32 };
         if card.side() == GERMAN { units } else { 20 + units * 2 + card.calls_air() as u32 }
-    }
-
-    /// Carries out a legal order.
-    pub(crate) fn obey(&self, p: &mut Position, order: Order, sink: &mut impl Sink<Event>) {
-        match order {
-            Order::Place { unit, hex } => self.place(p, unit, hex, sink),
-            Order::Pass => {
-                sink.tell(|| Event::Passed { side: p.side() });
-                self.next_card(p, sink);
-            }
-            Order::Done => {
-                sink.tell(|| Event::Stopped { side: p.side() });
-                self.next_card(p, sink);
-            }
-            Order::Move { unit, hex } => self.march(p, unit, hex, sink),
-            Order::Enter { unit, hex } => self.enter(p, unit, hex, sink),
-            Order::Exit { unit } => self.exit(p, unit, sink),
-            Order::Fire { unit, target } => self.fire(p, unit, target, sink),
-            Order::Join { unit } => self.join(p, unit, sink),
-            Order::Shoot => self.shoot(p, sink),
-            Order::Redraw => {
-                sink.tell(|| Event::Redrawn);
-                self.await_combat_card(p, sink);
-            }
-            Order::Miss => self.accept_miss(p, sink),
-            Order::Strike { unit } => self.strike(p, unit, sink),
-            Order::Target { unit } => self.target(p, unit, sink),
-            Order::Suppress { hex } => self.suppress(p, hex, sink),
-        }
-    }
-
-    /// A unit's short name.
-    pub(crate) fn unit_name(&self, unit: u8) -> Msg {
-        Msg::plain(self.data.units[unit as usize].id.clone())
-    }
-    /// A side's name.
-    pub(crate) fn side_name(&self, side: Seat) -> Msg {
-        Msg::new(format!("side-{}", Self::PROFILE.seat_id(side)))
-    }
-    /// A card's name.
-    pub(crate) fn card_name(&self, card: Card) -> Msg {
-        if card == cards::JOKER {
-            return Msg::new("card-joker");
-        }
-        let suit = ["spades", "clubs", "hearts", "diamonds"][card.suit() as usize];
-        let rank = match card.rank() {
-            1 => Msg::new("rank-ace"),
-            11 => Msg::new("rank-jack"),
-            12 => Msg::new("rank-queen"),
-            13 => Msg::new("rank-king"),
-            rank => Msg::plain(rank.to_string()),
-        };
-        Msg::new(format!("card-{suit}")).with("rank", rank)
-    }
-    /// A kind of support.
-    pub(crate) fn support_name(&self, support: Support) -> Msg {
-        Msg::new(if support == Support::Air { "support-air" } else { "support-artillery" })
-    }
-    /// A hex with its number and, if it has one, its name.
-    pub(crate) fn hex_name(&self, hex: u8) -> Msg {
-        if !on_map(hex) {
-            return Msg::new("place-off-map");
-        }
-        let label = self.data.grid.label(hex);
-        match self.place_name(hex) {
-            Some(name) => Msg::new("hex-named").with("hex", label).with("name", name),
-            None => Msg::plain(label),
-        }
-    }
-    /// The name of the place in a hex.
-    pub(crate) fn place_name(&self, hex: u8) -> Option<Msg> {
-        let (_, name) = self.data.names.iter().find(|(at, _)| *at == hex)?;
-        Some(match name {
-            PlaceName::Plain(text) => Msg::plain(text.clone()),
-            PlaceName::Hill(height) => Msg::new("place-hill").with("height", height.to_string()),
-        })
     }
 }

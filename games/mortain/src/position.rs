@@ -2,28 +2,10 @@
 
 use crate::cards::{Card, NO_CARD};
 use crate::data::{Arrival, Data, MAX_STACKING, MAX_UNITS};
-use crate::{GERMAN, US};
-use board::Mask;
-use engine::{Outcome, Seat, Tokens};
-
-/// Where a unit is: a hex number, or one of the places below.
-pub type Place = u8;
-/// Not yet set up.
-pub const UNPLACED: Place = 250;
-/// Waiting beyond the edge.
-pub const WAITING: Place = 251;
-/// Left the map in the west.
-pub const EXITED: Place = 252;
-/// Eliminated.
-pub const ELIMINATED: Place = 253;
-/// No hex.
-pub const NOWHERE: u8 = 255;
-
-/// Whether the place is a hex.
-#[inline]
-pub const fn on_map(place: Place) -> bool {
-    place < 128
-}
+use crate::telling::Deny;
+use crate::words::{Hex, Hexes, Unit, Units};
+use crate::{GERMAN, Mortain, US};
+use engine::{Arg, By, Outcome, Say, Seat, Tokens};
 
 /// A complete position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,15 +19,15 @@ pub struct Position {
     /// The joker was drawn too early and is ignored (4.1).
     pub joker_void: bool,
     /// Which side has activated a ground unit this round (R15).
-    pub activated: [bool; 2],
+    pub activated: By<Seat, [bool; 2]>,
     /// The US has called support this round (7).
     pub support_used: bool,
-    /// Centre of the suppressed area, or [`NOWHERE`].
-    pub suppressed: u8,
+    /// Centre of the suppressed area, or [`Hex::NOWHERE`].
+    pub suppressed: Hex,
     /// Where each unit is.
-    pub place: [Place; MAX_UNITS],
+    pub place: By<Unit, [Hex; MAX_UNITS]>,
     /// Steps of each unit.
-    pub steps: [u8; MAX_UNITS],
+    pub steps: By<Unit, [u8; MAX_UNITS]>,
     /// The card that activates units.
     pub card: Card,
     /// What has been done with it.
@@ -78,10 +60,10 @@ pub enum Stage {
 pub struct Acting {
     /// Units that may still be activated; the Tiger is free.
     pub budget: u8,
-    /// Units that have acted, one bit each.
-    pub used: u32,
-    /// Court card: the hex whose units act, or the edge hex of the entering stack; [`NOWHERE`] until chosen.
-    pub hex: u8,
+    /// Units that have acted.
+    pub used: Units,
+    /// Court card: the hex whose units act, or the edge hex of the entering stack; [`Hex::NOWHERE`] until chosen.
+    pub hex: Hex,
     /// Court card: a stack enters from off the map.
     pub entering: bool,
 }
@@ -89,10 +71,10 @@ pub struct Acting {
 /// An attack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Attack {
-    /// Firing units, one bit each.
-    pub firers: u32,
-    /// Targets, one bit each; several only for support.
-    pub targets: u32,
+    /// Firing units.
+    pub firers: Units,
+    /// Targets; several only for support.
+    pub targets: Units,
     /// Air or artillery instead of units.
     pub support: Option<Support>,
     /// The last card drawn for it.
@@ -101,56 +83,75 @@ pub struct Attack {
     pub result: Option<AttackResult>,
 }
 
-/// Kinds of US support.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Support {
-    /// Aircraft.
-    Air,
-    /// Artillery.
-    Artillery,
+engine::words! {
+    /// Kinds of US support.
+    pub enum Support {
+        /// Aircraft.
+        Air = "air",
+        /// Artillery.
+        Artillery = "artillery",
+    }
+    /// How an attack ended.
+    pub enum AttackResult {
+        /// The targets lost a step.
+        Hit = "hit",
+        /// Nothing happened.
+        Miss = "miss",
+        /// The joker or the end of the deck stopped it.
+        Interrupted = "interrupted",
+    }
 }
 
-/// How an attack ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum AttackResult {
-    /// The targets lost a step.
-    Hit,
-    /// Nothing happened.
-    Miss,
-    /// The joker or the end of the deck stopped it.
-    Interrupted,
+impl Stage {
+    /// Its name in facts and texts, and the section it belongs to.
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Stage::Setup => ("setup", "3"),
+            Stage::Draw => ("draw", "4.1"),
+            Stage::Acting => ("acting", "4.2"),
+            Stage::Declaring => ("declaring", "6.1"),
+            Stage::CombatDraw => ("combat-draw", "6.5"),
+            Stage::Court => ("court", "6.5"),
+            Stage::Over(_) => ("over", "8"),
+        }
+    }
+    /// Its name in facts and texts.
+    pub const fn word(self) -> &'static str {
+        self.words().0
+    }
+    /// The section it belongs to.
+    pub const fn section(self) -> &'static str {
+        self.words().1
+    }
+}
+impl Say<Mortain> for Stage {
+    fn say(&self, _: &Mortain) -> Arg {
+        self.word().into()
+    }
 }
 
 impl Acting {
     /// Nothing done yet.
-    pub const NONE: Acting = Acting { budget: 0, used: 0, hex: NOWHERE, entering: false };
+    pub const NONE: Acting = Acting { budget: 0, used: Units::NONE, hex: Hex::NOWHERE, entering: false };
 }
 
 impl Attack {
     /// No attack.
-    pub const NONE: Attack = Attack { firers: 0, targets: 0, support: None, card: NO_CARD, result: None };
-}
+    pub const NONE: Attack =
+        Attack { firers: Units::NONE, targets: Units::NONE, support: None, card: NO_CARD, result: None };
 
-/// The units in a bit set.
-#[inline]
-pub fn members(set: u32) -> impl Iterator<Item = u8> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        if rest == 0 {
-            return None;
-        }
-        let unit = rest.trailing_zeros() as u8;
-        rest &= rest - 1;
-        Some(unit)
-    })
+    /// The target named first; there is one as soon as an attack is declared.
+    pub fn target(&self) -> Unit {
+        self.targets.first().unwrap_or(Unit(0))
+    }
 }
 
 /// Which hexes are held and where there is room, counted once for many checks.
 pub struct Ground {
     /// Hexes with units of each side.
-    pub held: [Mask; 2],
+    pub held: By<Seat, [Hexes; 2]>,
     /// Hexes with no room for a counted unit of each side (5.2).
-    pub full: [Mask; 2],
+    pub full: By<Seat, [Hexes; 2]>,
     /// Whether a German unit waits off the map (R22).
     pub germans_wait: bool,
 }
@@ -158,49 +159,55 @@ pub struct Ground {
 impl Ground {
     /// Looks at a position.
     pub fn new(data: &Data, position: &Position) -> Ground {
-        let mut ground = Ground { held: [Mask::NONE; 2], full: [Mask::NONE; 2], germans_wait: false };
+        let mut ground =
+            Ground { held: By::all(Hexes::NONE), full: By::all(Hexes::NONE), germans_wait: false };
         let most = data.stacking as usize;
         for side in [GERMAN, US] {
             // Layer n holds the hexes with more than n counted units.
-            let mut layers = [0u128; MAX_STACKING];
-            let mut held = 0u128;
+            let mut layers = [Hexes::NONE; MAX_STACKING];
+            let mut held = Hexes::NONE;
             for unit in data.of(side) {
-                let place = position.place[unit as usize];
-                if on_map(place) {
-                    let bit = 1u128 << place;
-                    held |= bit;
-                    if data.tiger >> unit & 1 == 0 {
+                let place = position.place[unit];
+                if place.on_map() {
+                    let here = Hexes::one(place);
+                    held = held | here;
+                    if !data.tiger.has(unit) {
                         for layer in (1..most).rev() {
-                            layers[layer] |= layers[layer - 1] & bit;
+                            layers[layer] = layers[layer] | (layers[layer - 1] & here);
                         }
-                        layers[0] |= bit;
+                        layers[0] = layers[0] | here;
                     }
-                } else if place == WAITING && side == GERMAN {
+                } else if place == Hex::WAITING && side == GERMAN {
                     ground.germans_wait = true;
                 }
             }
-            ground.held[side.index()] = Mask(held);
-            ground.full[side.index()] = Mask(layers[most - 1]);
+            ground.held[side] = held;
+            ground.full[side] = layers[most - 1];
         }
         ground
     }
 
     /// 5.1, 5.2: hexes a unit of this side may stand in: no enemy (R12), and room unless it is the Tiger (R13).
     #[inline]
-    pub fn room(&self, side: Seat, tiger: bool) -> Mask {
-        let enemy = self.held[1 - side.index()].0;
-        let full = if tiger { 0 } else { self.full[side.index()].0 };
-        Mask(!(enemy | full))
+    pub fn room(&self, side: Seat, tiger: bool) -> Hexes {
+        let full = if tiger { Hexes::NONE } else { self.full[side] };
+        !(self.held[enemy_of(side)] | full)
     }
+}
+
+/// The other side.
+#[inline]
+pub const fn enemy_of(side: Seat) -> Seat {
+    Seat(1 - side.0)
 }
 
 impl Position {
     /// The position before set-up.
     pub fn start(data: &Data, scenario: usize) -> Position {
-        let mut place = [ELIMINATED; MAX_UNITS];
-        let mut steps = [0; MAX_UNITS];
-        for (unit, card) in data.units.iter().enumerate() {
-            place[unit] = if card.arrival == Arrival::Setup { UNPLACED } else { WAITING };
+        let mut place = By::all(Hex::ELIMINATED);
+        let mut steps = By::all(0);
+        for (unit, counter) in data.units.iter() {
+            place[unit] = if counter.arrival == Arrival::Setup { Hex::UNPLACED } else { Hex::WAITING };
             steps[unit] = 2;
         }
         let mut position = Position {
@@ -208,9 +215,9 @@ impl Position {
             round: 1,
             deck: crate::cards::FULL_DECK,
             joker_void: false,
-            activated: [false; 2],
+            activated: By::all(false),
             support_used: false,
-            suppressed: NOWHERE,
+            suppressed: Hex::NOWHERE,
             place,
             steps,
             card: NO_CARD,
@@ -218,18 +225,28 @@ impl Position {
             attack: Attack::NONE,
         };
         for &(unit, hex) in &data.scenarios[scenario].1 {
-            position.place[unit as usize] = hex;
+            position.place[unit] = hex;
         }
-        if !position.place.contains(&UNPLACED) {
+        if position.is_set_up() {
             position.stage = Stage::Draw;
         }
         position
     }
 
+    /// Whether no unit is left to be set up.
+    pub fn is_set_up(&self) -> bool {
+        !self.place.values().contains(&Hex::UNPLACED)
+    }
+    /// Whether it is the moment for something.
+    #[inline]
+    pub fn must_be(&self, stage: Stage) -> Result<(), Deny> {
+        if self.stage == stage { Ok(()) } else { Err(Deny::Moment { stage: self.stage }) }
+    }
+
     /// Where a unit is.
     #[inline]
-    pub fn at(&self, unit: u8) -> Place {
-        self.place[unit as usize]
+    pub fn at(&self, unit: Unit) -> Hex {
+        self.place[unit]
     }
     /// The side whose card lies open.
     #[inline]
@@ -238,6 +255,6 @@ impl Position {
     }
     /// German units that have left the map.
     pub fn exited(&self, data: &Data) -> u8 {
-        data.of(GERMAN).filter(|&unit| self.at(unit) == EXITED).count() as u8
+        data.of(GERMAN).filter(|&unit| self.at(unit) == Hex::EXITED).count() as u8
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::Mortain;
 use crate::cards::{Card, FULL_DECK, JOKER, NO_CARD};
-use crate::event::Event;
-use crate::position::{Acting, Attack, AttackResult, NOWHERE, Position, Stage};
-use engine::Sink;
+use crate::position::{Acting, Attack, AttackResult, Position, Stage};
+use crate::telling::Event;
+use crate::words::Hex;
+use engine::{By, Sink};
 
 impl Mortain {
     /// 4.1: a card is drawn to see who acts.
@@ -27,7 +28,7 @@ impl Mortain {
 
     /// 4.1: the joker ends the round once both sides have activated; before that it is void for the round (R15, R16).
     fn joker(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        if p.activated == [true; 2] {
+        if p.activated == By::all(true) {
             sink.tell(|| Event::JokerEnds);
             self.end_round(p, sink);
         } else {
@@ -51,7 +52,7 @@ impl Mortain {
 
     /// 6.5: the joker in an attack (R17, R18), or no card left for it (R19). True if the attack is over.
     pub(crate) fn combat_joker(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        if p.activated == [true; 2] {
+        if p.activated == By::all(true) {
             sink.tell(|| Event::JokerEnds);
             self.interrupt(p, sink);
         } else {
@@ -83,10 +84,10 @@ impl Mortain {
         sink.tell(|| Event::RoundEnds { round: p.round });
         p.card = NO_CARD;
         p.acting = Acting::NONE;
-        p.suppressed = NOWHERE;
+        p.suppressed = Hex::NOWHERE;
         p.support_used = false;
         p.joker_void = false;
-        p.activated = [false; 2];
+        p.activated = By::all(false);
         p.deck = FULL_DECK;
         if p.round == self.data.rounds {
             return self.last_round_over(p, sink);

@@ -1,15 +1,15 @@
 //! What a person sees of Mortain.
 
+mod overlay;
+
 use crate::cards::{Card, FULL_DECK, NO_CARD};
-use crate::data::Class;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::words::*;
 use crate::{GERMAN, Mortain, US};
-use engine::{Game, Msg, Need, Seat, Tokens};
+use engine::{Game, Msg, Say, Tokens, Word};
 use scene::*;
 
-/// Height of a row of pointy-top hexes whose width is 1.
-const ROW: f32 = 0.866;
 /// Room left of the map for the boxes.
 const LEFT: f32 = 2.3;
 
@@ -28,9 +28,8 @@ impl Show for Mortain {
     const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
 
     fn map(&self) -> Map<Msg> {
-        let grid = &self.data.grid;
-        let (width, height) = (grid.cols() as f32 + 0.5, grid.rows() as f32 * ROW + 0.29);
-        let mut cells: Vec<Cell<Msg>> = (0..grid.len() as u8).map(|hex| self.hex_cell(hex)).collect();
+        let (width, height) = self.data.grid.extent();
+        let mut cells: Vec<Cell<Msg>> = self.data.hexes().map(|hex| self.hex_cell(hex)).collect();
         let left = 1.05;
         let right = LEFT + width + 1.25;
         let part = height / 3.0;
@@ -55,7 +54,7 @@ impl Show for Mortain {
             terrain: "offmap".to_owned(),
             title: Msg::new(format!("box-{id}")),
         }));
-        let line = |kind: DecorKind, hexes: &Vec<u8>| Decor {
+        let line = |kind: DecorKind, hexes: &Vec<Hex>| Decor {
             kind,
             points: hexes.iter().map(|&hex| self.centre(hex)).collect(),
             text: None,
@@ -95,11 +94,9 @@ impl Show for Mortain {
 
     fn scene(&self, p: &Position) -> Scene<Msg> {
         let mut marks = Vec::new();
-        if p.suppressed != NOWHERE {
-            let area = self.data.grid.neighbours(p.suppressed).with(p.suppressed);
-            marks.extend(
-                area.iter().map(|hex| Mark { cell: self.data.grid.label(hex), marker: suppressed() }),
-            );
+        if p.suppressed != Hex::NOWHERE {
+            let area = self.data.near(p.suppressed).with(p.suppressed);
+            marks.extend(area.iter().map(|hex| Mark { cell: hex.write(self), marker: suppressed() }));
         }
         let support = if p.support_used { "support-spent" } else { "support-ready" };
         let names = |tokens: Tokens| tokens.iter().map(|token| Card(token).name()).collect();
@@ -111,7 +108,7 @@ impl Show for Mortain {
             cards.push(self.card_face(p.attack.card, Msg::new("card-for-combat")));
         }
         Scene {
-            pieces: (0..self.data.units.len() as u8).map(|unit| self.piece(p, unit)).collect(),
+            pieces: self.data.units.ids().map(|unit| self.piece(p, unit)).collect(),
             marks,
             tracks: vec![Track::new(
                 "round",
@@ -147,65 +144,29 @@ impl Show for Mortain {
     }
 
     fn choice(&self, p: &Position, order: Order) -> Choice<Msg> {
-        let id = |unit: u8| self.data.units[unit as usize].id.clone();
-        let piece = |unit: u8| Pick::Piece(id(unit));
-        let cell = |hex: u8| Pick::Cell(self.data.grid.label(hex));
-        let name = |unit: u8| self.unit_name(unit);
-        let say = |key: &str| Msg::new(format!("order-{key}"));
-        let (rule, label, picks) = match order {
-            Order::Place { unit, hex } => (
-                "3",
-                say("place").with("unit", name(unit)).with("hex", self.hex_name(hex)),
-                vec![piece(unit), cell(hex)],
-            ),
-            Order::Pass => ("4.2", say("pass"), vec![]),
-            Order::Done => ("4.3", say("done"), vec![]),
-            Order::Move { unit, hex } => (
-                "5.1",
-                say("move").with("unit", name(unit)).with("hex", self.hex_name(hex)),
-                vec![piece(unit), cell(hex)],
-            ),
-            Order::Enter { unit, hex } => (
-                if p.side() == GERMAN { "5.3" } else { "5.4" },
-                say("enter").with("unit", name(unit)).with("hex", self.hex_name(hex)),
-                vec![piece(unit), cell(hex)],
-            ),
-            Order::Exit { unit } => {
-                ("5.5", say("exit").with("unit", name(unit)), vec![piece(unit), Pick::Cell(EXIT.to_owned())])
+        let mut choice = Choice::of(self, order);
+        match order {
+            Order::Enter { .. } if p.side() == US => choice.rule = "5.4".to_owned(),
+            Order::Exit { .. } => choice.picks.push(Pick::Cell(EXIT.to_owned())),
+            Order::Strike { .. } => {
+                choice.label = choice.label.with("support", self.support_of(p).name());
             }
-            Order::Fire { unit, target } => (
-                "6.1",
-                say("fire").with("unit", name(unit)).with("target", name(target)),
-                vec![piece(unit), piece(target)],
-            ),
-            Order::Join { unit } => ("6.1", say("join").with("unit", name(unit)), vec![piece(unit)]),
-            Order::Shoot => ("6.5", say("shoot"), vec![]),
-            Order::Redraw => ("6.5", say("redraw"), vec![]),
-            Order::Miss => ("6.5", say("miss"), vec![]),
-            Order::Strike { unit } => (
-                "7",
-                say("strike").with("support", self.support_name(self.support_of(p))).with("unit", name(unit)),
-                vec![piece(unit)],
-            ),
-            Order::Target { unit } => ("7", say("target").with("unit", name(unit)), vec![piece(unit)]),
-            Order::Suppress { hex } => {
-                ("7", say("suppress").with("hex", self.hex_name(hex)), vec![cell(hex)])
-            }
-        };
-        Choice { order: self.write(order), label, picks, rule: rule.to_owned(), risky: false }
+            _ => {}
+        }
+        choice
     }
 
     fn attempts(&self, p: &Position, picks: &[Pick]) -> Vec<Order> {
         let unit = |id: &str| self.data.find_unit(id);
         match picks {
             [Pick::Piece(id)] => unit(id).map_or(Vec::new(), |unit| self.attempts_with(p, unit)),
-            [Pick::Cell(label)] => match self.data.grid.find(label) {
+            [Pick::Cell(label)] => match self.data.find_hex(label) {
                 Some(hex) if p.stage == Stage::Acting && p.side() == US => vec![Order::Suppress { hex }],
                 _ => Vec::new(),
             },
-            [Pick::Piece(id), Pick::Cell(label)] => match (unit(id), self.data.grid.find(label)) {
+            [Pick::Piece(id), Pick::Cell(label)] => match (unit(id), self.data.find_hex(label)) {
                 (Some(unit), Some(hex)) if p.stage == Stage::Setup => vec![Order::Place { unit, hex }],
-                (Some(unit), Some(hex)) if p.at(unit) == WAITING => vec![Order::Enter { unit, hex }],
+                (Some(unit), Some(hex)) if p.at(unit) == Hex::WAITING => vec![Order::Enter { unit, hex }],
                 (Some(unit), Some(hex)) => vec![Order::Move { unit, hex }],
                 (Some(unit), None) if label == EXIT => vec![Order::Exit { unit }],
                 _ => Vec::new(),
@@ -231,82 +192,78 @@ impl Show for Mortain {
 
 impl Mortain {
     /// What a person may mean by pointing at one unit.
-    fn attempts_with(&self, p: &Position, unit: u8) -> Vec<Order> {
-        let side = self.data.units[unit as usize].side;
+    fn attempts_with(&self, p: &Position, unit: Unit) -> Vec<Order> {
+        let side = self.data.units[unit].side;
         match p.stage {
-            Stage::Setup => vec![Order::Place { unit, hex: 0 }],
+            Stage::Setup => vec![Order::Place { unit, hex: Hex(0) }],
             Stage::Declaring if p.attack.support.is_some() => vec![Order::Target { unit }],
             Stage::Declaring => vec![Order::Join { unit }],
             Stage::Acting if side != p.side() && side == GERMAN => vec![Order::Strike { unit }],
-            _ if p.at(unit) == WAITING => {
+            _ if p.at(unit) == Hex::WAITING => {
                 self.entry_column(side).iter().map(|hex| Order::Enter { unit, hex }).collect()
             }
-            _ if on_map(p.at(unit)) => {
-                self.data.grid.neighbours(p.at(unit)).iter().map(|hex| Order::Move { unit, hex }).collect()
+            _ if p.at(unit).on_map() => {
+                self.data.near(p.at(unit)).iter().map(|hex| Order::Move { unit, hex }).collect()
             }
-            _ => vec![Order::Move { unit, hex: 0 }],
+            _ => vec![Order::Move { unit, hex: Hex(0) }],
         }
     }
 
     /// The centre of a hex on the board.
-    fn centre(&self, hex: u8) -> (f32, f32) {
-        let (x, y) = self.data.grid.doubled(hex);
-        (LEFT + x as f32 / 2.0, y as f32 * ROW - ROW + 0.58)
+    fn centre(&self, hex: Hex) -> (f32, f32) {
+        let (x, y) = self.data.grid.centre(hex.0 as u16);
+        (LEFT + x, y)
     }
 
-    fn hex_cell(&self, hex: u8) -> Cell<Msg> {
+    fn hex_cell(&self, hex: Hex) -> Cell<Msg> {
         let (x, y) = self.centre(hex);
+        let (w, h) = self.data.grid.cell_size();
         let terrain = self.data.terrain(hex).id.clone();
         let title = Msg::new("cell-title")
-            .with("hex", self.hex_name(hex))
+            .with("hex", hex.say(self))
             .with("terrain", Msg::new(format!("terrain-{terrain}")));
         Cell {
-            id: self.data.grid.label(hex),
+            id: hex.write(self),
             shape: CellShape::HexPointy,
             x,
             y,
-            w: 1.0,
-            h: 1.155,
-            label: self.data.grid.label(hex),
-            name: self.place_name(hex),
+            w,
+            h,
+            label: hex.write(self),
+            name: hex.place_name(self),
             note: None,
             terrain,
             title,
         }
     }
 
-    fn piece(&self, p: &Position, unit: u8) -> Piece<Msg> {
-        let card = &self.data.units[unit as usize];
-        let steps = p.steps[unit as usize];
+    fn piece(&self, p: &Position, unit: Unit) -> Piece<Msg> {
+        let card = &self.data.units[unit];
+        let steps = p.steps[unit];
         let cell = match p.at(unit) {
-            UNPLACED => SETUP.to_owned(),
-            WAITING if card.side == US => RESERVE.to_owned(),
-            WAITING => EAST.to_owned(),
-            EXITED => EXIT.to_owned(),
-            ELIMINATED if card.side == US => LOST_US.to_owned(),
-            ELIMINATED => LOST_GERMAN.to_owned(),
-            hex => self.data.grid.label(hex),
+            Hex::UNPLACED => SETUP.to_owned(),
+            Hex::WAITING if card.side == US => RESERVE.to_owned(),
+            Hex::WAITING => EAST.to_owned(),
+            Hex::EXITED => EXIT.to_owned(),
+            Hex::ELIMINATED if card.side == US => LOST_US.to_owned(),
+            Hex::ELIMINATED => LOST_GERMAN.to_owned(),
+            hex => hex.write(self),
         };
         let shown = steps.max(1) as usize;
         let mut markers = Vec::new();
         if self.is_suppressed(p, unit) {
             markers.push(suppressed());
         }
-        if p.attack.result.is_none() && p.attack.firers >> unit & 1 == 1 {
+        if p.attack.result.is_none() && p.attack.firers.has(unit) {
             markers.push(Marker::new("firing", "F", Tone::Warn, Msg::new("mark-firing")));
         }
-        if p.attack.result.is_none() && p.attack.targets >> unit & 1 == 1 {
+        if p.attack.result.is_none() && p.attack.targets.has(unit) {
             markers.push(Marker::new("target", "T", Tone::Bad, Msg::new("mark-target")));
         }
-        let class = match card.class {
-            Class::Tank => "class-tank",
-            Class::Inf => "class-inf",
-            Class::Gun => "class-gun",
-        };
         let name = Msg::new("piece-name")
             .with("id", card.id.clone())
             .with("name", card.name.clone())
-            .with("class", Msg::new(class));
+            .with("class", card.class.name());
         let side = Self::PROFILE.seat_id(card.side);
         Piece {
             style: if card.tiger { "elite" } else { "regular" }.to_owned(),
@@ -319,7 +276,7 @@ impl Mortain {
             steps,
             full_steps: 2,
             markers,
-            spent: p.acting.used >> unit & 1 == 1,
+            spent: p.acting.used.has(unit),
             ..Piece::new(card.id.clone(), cell, side, name, Msg::plain(card.id.clone()))
         }
     }
@@ -330,14 +287,13 @@ impl Mortain {
             id: card.name(),
             rank: card.rank_name().to_owned(),
             suit: suits[card.suit() as usize],
-            name: self.card_name(card),
+            name: card.called(),
             purpose,
             text: None,
         }
     }
 
     fn prompt(&self, p: &Position) -> Prompt<Msg> {
-        let seat = |seat: Seat| Self::PROFILE.seat_id(seat).to_owned();
         let say = |key: &str| Msg::new(format!("prompt-{key}"));
         let support = match self.may_call(p) {
             Ok(()) if self.support_of(p) == Support::Air => "air",
@@ -346,37 +302,33 @@ impl Mortain {
         };
         let acting = |key: &str| {
             say(key)
-                .with("side", self.side_name(p.side()))
-                .with("card", self.card_name(p.card))
+                .with("side", p.side().say(self))
+                .with("card", p.card.say(self))
                 .with("budget", p.acting.budget as i64)
                 .with("support", support)
         };
         let (text, rule) = match p.stage {
             Stage::Setup => (say("setup"), "3"),
             Stage::Draw => (say("draw"), "4.1"),
-            Stage::Acting if p.card.is_court() && p.acting.hex == NOWHERE => (acting("court"), "4.3"),
+            Stage::Acting if p.card.is_court() && p.acting.hex == Hex::NOWHERE => (acting("court"), "4.3"),
             Stage::Acting if p.card.is_court() && p.acting.entering => {
-                (acting("court-enter").with("hex", self.hex_name(p.acting.hex)), "4.3")
+                (acting("court-enter").with("hex", p.acting.hex.say(self)), "4.3")
             }
             Stage::Acting if p.card.is_court() => {
-                (acting("court-hex").with("hex", self.hex_name(p.acting.hex)), "4.3")
+                (acting("court-hex").with("hex", p.acting.hex.say(self)), "4.3")
             }
-            Stage::Acting if p.acting.used == 0 => (acting("choice"), "4.2"),
+            Stage::Acting if p.acting.used.is_empty() => (acting("choice"), "4.2"),
             Stage::Acting => (acting("acting"), "4.3"),
             Stage::Declaring => {
-                let target = self.unit_name(p.attack.targets.trailing_zeros() as u8);
+                let target = p.attack.target().say(self);
                 let key = if p.attack.support.is_some() { "strike" } else { "declare" };
                 (acting(key).with("target", target).with("needed", self.tally(p).sum() as i64), "6.1")
             }
             Stage::CombatDraw => (say("combat-draw"), "6.5"),
-            Stage::Court => (say("redraw").with("side", self.side_name(p.side())), "6.5"),
+            Stage::Court => (say("redraw").with("side", p.side().say(self)), "6.5"),
             Stage::Over(outcome) => (Msg::new(outcome.reason), "8"),
         };
-        let seat = match self.need(p) {
-            Need::Order(decider) => seat(decider),
-            _ => String::new(),
-        };
-        Prompt { seat, text, rule: rule.to_owned() }
+        Prompt { seat: String::new(), text, rule: rule.to_owned() }
     }
 }
 

@@ -1,7 +1,8 @@
 //! 8: who wins, and when.
 
-use crate::event::Event;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use crate::{GERMAN, Mortain, US};
 use engine::{Outcome, Rule, Seat, Sink, Winner};
 
@@ -11,9 +12,9 @@ impl Mortain {
         let exited = p.exited(&self.data);
         if exited >= self.data.exits_to_win {
             self.over(p, GERMAN, "win-german-exit", sink);
-        } else if self.data.of(US).all(|unit| p.at(unit) == ELIMINATED) {
+        } else if self.data.of(US).all(|unit| p.at(unit) == Hex::ELIMINATED) {
             self.over(p, GERMAN, "win-german-sweep", sink);
-        } else if self.data.of(GERMAN).all(|unit| matches!(p.at(unit), ELIMINATED | EXITED)) {
+        } else if self.data.of(GERMAN).all(|unit| matches!(p.at(unit), Hex::ELIMINATED | Hex::EXITED)) {
             self.over(p, US, "win-us-sweep", sink);
         } else {
             return false;
@@ -23,7 +24,7 @@ impl Mortain {
 
     /// 8: the last round is over. A reserve that never entered is not in play (R26).
     pub(crate) fn last_round_over(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        if self.data.of(US).any(|unit| on_map(p.at(unit))) {
+        if self.data.of(US).any(|unit| p.at(unit).on_map()) {
             self.over(p, US, "win-us-held", sink);
         } else {
             self.over(p, GERMAN, "win-german-cleared", sink);

@@ -54,7 +54,7 @@ fn the_counters_are_as_specified() {
     ];
     assert_eq!(data.units.len(), specified.len());
     for (id, full, reduced) in specified {
-        let unit = &data.units[data.find_unit(id).expect(id) as usize];
+        let unit = &data.units[data.find_unit(id).expect(id)];
         assert_eq!(
             [unit.at[2], unit.ai[2], unit.at[1], unit.ai[1]],
             [full[0], full[1], reduced[0], reduced[1]],

@@ -4,9 +4,10 @@ use bots::Fancy;
 use engine::*;
 use mortain::cards::{Card, FULL_DECK, JOKER};
 use mortain::data::Arrival;
-use mortain::event::Event;
-use mortain::order::Order;
+use mortain::orders::Order;
 use mortain::position::*;
+use mortain::telling::Event;
+use mortain::words::Hex;
 use mortain::{GERMAN, Mortain, US};
 use scene::{Pick, Show, Tone};
 
@@ -54,12 +55,12 @@ fn opposing_units_never_share_a_hex_and_stacks_keep_the_limit() {
 fn steps_never_grow_and_who_is_gone_stays_gone() {
     let game = game("up");
     watch(&game, 150, |before, after, _| {
-        for unit in 0..game.data.units.len() {
+        for unit in game.data.units.ids() {
             assert!(after.steps[unit] <= before.steps[unit]);
-            if matches!(before.place[unit], ELIMINATED | EXITED) {
+            if matches!(before.place[unit], Hex::ELIMINATED | Hex::EXITED) {
                 assert_eq!(after.place[unit], before.place[unit]);
             }
-            assert_eq!(after.steps[unit] == 0, after.place[unit] == ELIMINATED);
+            assert_eq!(after.steps[unit] == 0, after.place[unit] == Hex::ELIMINATED);
         }
     });
 }
@@ -94,7 +95,7 @@ fn a_void_joker_leaves_only_the_empty_deck_to_end_the_round() {
     watch(&game, 150, |before, _, events| {
         let ended = |wanted: &Event| events.contains(wanted);
         if ended(&Event::JokerEnds) {
-            assert!(!before.joker_void && before.activated == [true; 2]);
+            assert!(!before.joker_void && before.activated == By::all(true));
         }
         if ended(&Event::DeckEmpty) {
             assert!(!before.deck.has(JOKER.0) || before.deck.len() == 1);
@@ -115,10 +116,11 @@ fn a_unit_acts_at_most_once_a_card() {
                 | Event::Joined { unit } => *unit,
                 _ => continue,
             };
-            assert_eq!(before.acting.used >> actor & 1, 0);
+            assert!(!before.acting.used.has(actor));
             assert_eq!(game.data.side(actor), before.side());
         }
-        assert!(after.acting.used & before.acting.used == before.acting.used || after.acting.used == 0);
+        let kept = after.acting.used & before.acting.used == before.acting.used;
+        assert!(kept || after.acting.used.is_empty());
     });
 }
 
@@ -144,12 +146,12 @@ fn reserves_wait_for_round_2_and_no_us_unit_ever_leaves() {
     let game = game("down");
     watch(&game, 150, |_, after, _| {
         for unit in game.data.of(US) {
-            assert_ne!(after.at(unit), EXITED);
-            if after.round == 1 && game.data.units[unit as usize].arrival == Arrival::West {
-                assert_eq!(after.at(unit), WAITING);
+            assert_ne!(after.at(unit), Hex::EXITED);
+            if after.round == 1 && game.data.units[unit].arrival == Arrival::West {
+                assert_eq!(after.at(unit), Hex::WAITING);
             }
         }
-        let germans = game.data.of(GERMAN).filter(|&unit| after.at(unit) != UNPLACED).count();
+        let germans = game.data.of(GERMAN).filter(|&unit| after.at(unit) != Hex::UNPLACED).count();
         assert_eq!(germans, 8);
     });
 }
@@ -164,8 +166,8 @@ fn the_overlay_of_a_unit_shows_every_hex_it_may_fire_at_and_calls_none_of_them_b
         game.orders(after, &mut orders);
         for order in &orders {
             let Order::Fire { unit, target } = *order else { continue };
-            let cell = game.data.grid.label(after.at(target));
-            let piece = Pick::Piece(game.data.units[unit as usize].id.clone());
+            let cell = after.at(target).write(&game);
+            let piece = Pick::Piece(game.data.units[unit].id.clone());
             let tints = game.overlay(after, "fire", Some(&piece));
             let tint = tints.iter().find(|tint| tint.cell == cell).expect("a target is in reach");
             assert_ne!(tint.tone, Tone::Bad);

@@ -3,7 +3,7 @@
 use bots::Fancy;
 use engine::*;
 use mortain::Mortain;
-use mortain::order::Order;
+use mortain::orders::Order;
 use mortain::position::*;
 
 const TRIALS: u32 = 100_000;

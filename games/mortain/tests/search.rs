@@ -3,7 +3,7 @@
 use bots::{Clock, Fancy, Level, Timeless, search};
 use engine::*;
 use mortain::Mortain;
-use mortain::order::Order;
+use mortain::orders::Order;
 use mortain::position::Position;
 use std::cell::Cell;
 
@@ -65,11 +65,11 @@ fn a_hit_that_wins_is_found() {
     // The last German on its last step, alone in the open, and the whole stack may fire.
     let mut start = position(&game, &[("120", "0703"), ("117", "0703"), ("card", "10H"), ("DF", "0803")]);
     for unit in game.data.of(mortain::GERMAN) {
-        if game.data.units[unit as usize].id == "DF" {
-            start.steps[unit as usize] = 1;
+        if game.data.units[unit].id == "DF" {
+            start.steps[unit] = 1;
         } else {
-            start.steps[unit as usize] = 0;
-            start.place[unit as usize] = mortain::position::ELIMINATED;
+            start.steps[unit] = 0;
+            start.place[unit] = mortain::words::Hex::ELIMINATED;
         }
     }
     let mut fancy = Fancy::new(1);

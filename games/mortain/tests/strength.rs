@@ -2,7 +2,7 @@
 
 use engine::*;
 use mortain::Mortain;
-use mortain::order::Order;
+use mortain::orders::Order;
 use mortain::position::Position;
 
 /// Mortain with other values on the counter of the 823rd, a battalion of towed guns.

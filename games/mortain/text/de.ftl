@@ -170,11 +170,6 @@ order-strike = { $support } gegen { $unit }
 order-target = Auch { $unit } angreifen
 order-suppress = { $hex } und Nachbarfelder niederhalten
 
-## Orders that cannot be read
-
-read-unit = Eine Einheit „{ $unit }“ gibt es nicht; die Einheiten heißen { $known }.
-read-hex = Ein Hexfeld „{ $hex }“ gibt es nicht; die Hexfelder reichen von 0101 bis { $last }.
-read-order = „{ $order }“ ist kein Befehl. Ein Befehl ist ein Wort, dann Einheiten und Hexfelder, etwa „fire PzA 120“ oder „move DF 0803“; Wörter sind { $verbs }.
 
 ## Log: what happens
 

@@ -170,11 +170,6 @@ order-strike = { $support } against { $unit }
 order-target = Attack { $unit } too
 order-suppress = Suppress { $hex } and adjacent hexes
 
-## Orders that cannot be read
-
-read-unit = There is no unit “{ $unit }”; the units are { $known }.
-read-hex = There is no hex “{ $hex }”; hexes run from 0101 to { $last }.
-read-order = “{ $order }” is not an order. An order is a word, then units and hexes, such as “fire PzA 120” or “move DF 0803”; the words are { $verbs }.
 
 ## Log: what happens
 

@@ -1,6 +1,7 @@
 //! An evaluation made by hand, for the bot that looks one step ahead.
 
 use crate::position::*;
+use crate::words::*;
 use crate::{GERMAN, Mortain, US};
 use engine::Seat;
 
@@ -24,26 +25,26 @@ impl Mortain {
         let (mut ahead, mut alive, mut exited) = (0.0, 0.0, 0.0);
         for unit in data.of(GERMAN) {
             match p.at(unit) {
-                ELIMINATED => {}
-                EXITED => exited += 1.0,
+                Hex::ELIMINATED => {}
+                Hex::EXITED => exited += 1.0,
                 place => {
                     alive += 1.0;
                     ahead += self.unit_worth(p, unit, US);
-                    if on_map(place) {
-                        let cols = data.grid.cols() as f32;
-                        ahead += WAY_MADE * (cols + 1.0 - data.col[place as usize] as f32) / cols;
+                    if place.on_map() {
+                        let cols = data.grid.size().0 as f32;
+                        ahead += WAY_MADE * (cols + 1.0 - data.col[place] as f32) / cols;
                     }
                 }
             }
         }
-        for unit in data.of(US).filter(|&unit| p.at(unit) != ELIMINATED) {
+        for unit in data.of(US).filter(|&unit| p.at(unit) != Hex::ELIMINATED) {
             ahead -= self.unit_worth(p, unit, GERMAN);
         }
         let needed = data.exits_to_win as f32 - exited;
         let left = (data.rounds - p.round) as f32 + p.deck.len() as f32 / 53.0;
         ahead += GONE_WEST * exited;
         // R26: reserves that stay away to the end do not count.
-        if !data.of(US).any(|unit| on_map(p.at(unit))) {
+        if !data.of(US).any(|unit| p.at(unit).on_map()) {
             ahead += MAP_EMPTY * (1.0 - left).max(0.0);
         }
         ahead -= ROUND_MISSING * (needed - left).max(0.0) + UNIT_MISSING * (needed - alive).max(0.0);
@@ -52,19 +53,17 @@ impl Mortain {
     }
 
     /// A unit with its fire power, less what the enemy's fire in reach may cost.
-    fn unit_worth(&self, p: &Position, unit: u8, enemy: Seat) -> f32 {
+    fn unit_worth(&self, p: &Position, unit: Unit, enemy: Seat) -> f32 {
         let data = &self.data;
-        let (place, steps) = (p.at(unit), p.steps[unit as usize] as usize);
-        let power =
-            |steps: usize| (data.at[unit as usize][steps] + data.ai[unit as usize][steps]) as f32 / 10.0;
+        let (place, steps) = (p.at(unit), p.steps[unit] as usize);
+        let power = |steps: usize| (data.at[unit][steps] + data.ai[unit][steps]) as f32 / 10.0;
         let worth = UNIT + FIRE_POWER * power(steps);
-        if !on_map(place) {
+        if !place.on_map() {
             return worth;
         }
         let values = if data.is_tank(unit) { &data.at } else { &data.ai };
-        let firing = data.of(enemy).filter(|&other| on_map(p.at(other)) && data.sees(p.at(other), place));
-        let strength: i32 =
-            firing.map(|other| values[other as usize][p.steps[other as usize] as usize] as i32).sum();
+        let firing = data.of(enemy).filter(|&other| p.at(other).on_map() && data.sees(p.at(other), place));
+        let strength: i32 = firing.map(|other| values[other][p.steps[other] as usize] as i32).sum();
         if strength == 0 {
             return worth;
         }

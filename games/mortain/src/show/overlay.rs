@@ -1,8 +1,9 @@
 //! Questions about Mortain whose answers are drawn over the map.
 
 use crate::position::*;
+use crate::words::*;
 use crate::{GERMAN, Mortain, sight};
-use engine::Msg;
+use engine::{Msg, Say, Word};
 use scene::{Overlay, OverlayNeeds, Pick, Tint, Tone};
 
 const FIRE: &str = "fire";
@@ -40,7 +41,7 @@ impl Mortain {
                 self.data.find_unit(id).map_or(Vec::new(), |unit| self.reach_of(p, unit))
             }
             (THREAT, Some(Pick::Cell(label))) => {
-                self.data.grid.find(label).map_or(Vec::new(), |hex| self.threats_to(p, hex))
+                self.data.find_hex(label).map_or(Vec::new(), |hex| self.threats_to(p, hex))
             }
             (ACTED, None) => self.who_has_acted(p),
             _ => Vec::new(),
@@ -48,63 +49,59 @@ impl Mortain {
     }
 
     /// 6.2, 6.3: what the unit can fire at from where it stands, and what blocks the rest of its range.
-    fn reach_of(&self, p: &Position, unit: u8) -> Vec<Tint<Msg>> {
+    fn reach_of(&self, p: &Position, unit: Unit) -> Vec<Tint<Msg>> {
         let from = p.at(unit);
-        if !on_map(from) {
+        if !from.on_map() {
             return Vec::new();
         }
-        let hexes = (0..self.data.grid.len() as u8).filter(|&hex| hex != from);
-        let near = hexes.map(|hex| (hex, self.data.grid.distance(from, hex)));
+        let hexes = self.data.hexes().filter(|&hex| hex != from);
+        let near = hexes.map(|hex| (hex, self.data.distance(from, hex)));
         near.filter(|(_, distance)| *distance <= sight::range(&self.data, from))
             .map(|(hex, distance)| match sight::blocker(&self.data, from, hex) {
                 None => Tint {
                     note: Some(Msg::new("overlay-range").with("distance", distance as i64)),
-                    ..Tint::new(self.data.grid.label(hex), BANDS[(distance as usize - 1).min(2)])
+                    ..Tint::new(hex.write(self), BANDS[(distance as usize - 1).min(2)])
                 },
                 Some(by) => Tint {
-                    note: Some(Msg::new("overlay-blocked").with("hex", self.hex_name(by))),
-                    ..Tint::new(self.data.grid.label(hex), Tone::Bad)
+                    note: Some(Msg::new("overlay-blocked").with("hex", by.say(self))),
+                    ..Tint::new(hex.write(self), Tone::Bad)
                 },
             })
             .collect()
     }
 
     /// 6.2, 6.3: from where the hex can be fired at, and by whom.
-    fn threats_to(&self, p: &Position, hex: u8) -> Vec<Tint<Msg>> {
-        let seen_from =
-            (0..self.data.grid.len() as u8).filter(|&from| self.data.reach[from as usize].has(hex));
+    fn threats_to(&self, p: &Position, hex: Hex) -> Vec<Tint<Msg>> {
+        let seen_from = self.data.hexes().filter(|&from| self.data.sees(from, hex));
         seen_from
             .map(|from| {
-                let there: Vec<u8> =
-                    (0..self.data.units.len() as u8).filter(|&unit| p.at(unit) == from).collect();
-                let german = there.iter().any(|&unit| self.data.side(unit) == GERMAN);
-                let us = there.iter().any(|&unit| self.data.side(unit) != GERMAN);
+                let there: Units = self.data.units.ids().filter(|&unit| p.at(unit) == from).collect();
+                let german = there.iter().any(|unit| self.data.side(unit) == GERMAN);
+                let us = there.iter().any(|unit| self.data.side(unit) != GERMAN);
                 let tone = match (german, us) {
                     (true, true) => Tone::Warn,
                     (true, false) => Tone::Bad,
                     (false, true) => Tone::Good,
                     (false, false) => Tone::Band2,
                 };
-                let names: Vec<engine::Arg> =
-                    there.iter().map(|&unit| engine::Arg::Text(self.unit_name(unit))).collect();
-                let note = (!names.is_empty()).then(|| Msg::new("overlay-units").with("units", names));
-                Tint { note, ..Tint::new(self.data.grid.label(from), tone) }
+                let names = || Msg::new("overlay-units").with("units", there.say(self));
+                let note = (!there.is_empty()).then(names);
+                Tint { note, ..Tint::new(from.write(self), tone) }
             })
             .collect()
     }
 
     /// 4.3: units that have acted with the open card, and those that still may.
     fn who_has_acted(&self, p: &Position) -> Vec<Tint<Msg>> {
-        let used = |unit: u8| p.acting.used >> unit & 1 == 1;
-        let units = (0..self.data.units.len() as u8).filter(|&unit| on_map(p.at(unit)));
+        let units = self.data.units.ids().filter(|&unit| p.at(unit).on_map());
         let mut tints: Vec<Tint<Msg>> = Vec::new();
         for unit in units {
-            let tone = match (used(unit), p.stage == Stage::Acting && self.may_activate(p, unit).is_ok()) {
+            let tone = match (p.acting.used.has(unit), self.may_act(p, unit).is_ok()) {
                 (_, true) => Tone::Good,
                 (true, false) => Tone::Warn,
                 (false, false) => continue,
             };
-            let cell = self.data.grid.label(p.at(unit));
+            let cell = p.at(unit).write(self);
             match tints.iter_mut().find(|tint| tint.cell == cell) {
                 // One unit of a stack that may still act is what matters.
                 Some(tint) if tone == Tone::Good => tint.tone = tone,

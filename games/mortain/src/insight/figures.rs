@@ -1,9 +1,10 @@
 //! What the evaluation looks at, each from the German point of view and roughly between 0 and 1.
 
-use crate::net::FIGURES;
+use super::net::FIGURES;
 use crate::position::*;
+use crate::words::*;
 use crate::{GERMAN, Mortain, US};
-use board::Mask;
+use engine::By;
 
 /// What counts for each side, in this order.
 const EACH: usize = 14;
@@ -12,23 +13,19 @@ const COLUMNS: usize = 130;
 
 /// The fire power of a side on the map.
 struct Guns {
-    held: u128,
+    held: Hexes,
     /// AT and AI in each hex.
-    strength: [[u8; 128]; 2],
+    strength: [By<Hex, [u8; 128]>; 2],
 }
 
 impl Guns {
-    const NONE: Guns = Guns { held: 0, strength: [[0; 128]; 2] };
+    const NONE: Guns = Guns { held: Hexes::NONE, strength: [By::all(0); 2] };
 
     /// The chance, roughly, that who fires from these hexes takes a step off a unit.
     #[inline]
-    fn danger(&self, from: Mask, tank: bool, cover: i32) -> f32 {
-        let mut rest = self.held & from.0;
-        let mut strength = 0;
-        while rest != 0 {
-            strength += self.strength[!tank as usize][rest.trailing_zeros() as usize] as i32;
-            rest &= rest - 1;
-        }
+    fn danger(&self, from: Hexes, tank: bool, cover: i32) -> f32 {
+        let values = &self.strength[!tank as usize];
+        let strength: i32 = (self.held & from).iter().map(|hex| values[hex] as i32).sum();
         if strength == 0 { 0.0 } else { (strength - cover).clamp(0, 10) as f32 / 10.0 }
     }
 }
@@ -81,7 +78,7 @@ impl Mortain {
     /// What the network sees of a position.
     pub fn figures(&self, p: &Position) -> [f32; FIGURES] {
         let data = &self.data;
-        let cols = data.grid.cols() as usize;
+        let cols = data.grid.size().0 as usize;
         let width = cols as f32;
         let mut f = [0.0f32; FIGURES];
         // Units of each side in each column; German ones still to come beyond the last.
@@ -117,14 +114,13 @@ impl Mortain {
         add((west.way / 50.0 / (left + 0.05)).min(4.0) / 2.0);
         add(if p.support_used { 1.0 } else { 0.0 });
         add(if p.joker_void { 1.0 } else { 0.0 });
-        let [german, us] = p.activated;
-        add(if german && us { 1.0 } else { 0.0 });
+        add(if p.activated == By::all(true) { 1.0 } else { 0.0 });
         // Activations still to come with the present card.
         let acting = matches!(p.stage, Stage::Acting | Stage::Declaring | Stage::Court | Stage::CombatDraw);
         let budget = if acting { p.acting.budget as f32 / 5.0 } else { 0.0 };
         add(if acting && p.side() == GERMAN { budget } else { 0.0 });
         add(if acting && p.side() == US { budget } else { 0.0 });
-        let tiger = acting && p.side() == GERMAN && p.acting.used & data.tiger == 0;
+        let tiger = acting && p.side() == GERMAN && !p.acting.used.meets(data.tiger);
         add(if tiger { 1.0 } else { 0.0 });
         add(west.free);
         add(west.walls);
@@ -134,37 +130,37 @@ impl Mortain {
 
     /// Adds a unit to what counts for its side.
     #[inline]
-    fn count(&self, p: &Position, unit: u8, enemy: &Guns, side: &mut Side, columns: &mut [u8; COLUMNS]) {
+    fn count(&self, p: &Position, unit: Unit, enemy: &Guns, side: &mut Side, columns: &mut [u8; COLUMNS]) {
         let data = &self.data;
-        let (place, steps) = (p.at(unit), p.steps[unit as usize] as usize);
-        if place == EXITED {
+        let (place, steps) = (p.at(unit), p.steps[unit] as usize);
+        if place == Hex::EXITED {
             side.exited += 1;
         }
-        if place == ELIMINATED || place == EXITED {
+        if place == Hex::ELIMINATED || place == Hex::EXITED {
             return;
         }
-        let (ats, ais) = (&data.at[unit as usize], &data.ai[unit as usize]);
+        let (ats, ais) = (&data.at[unit], &data.ai[unit]);
         let tank = data.is_tank(unit);
         side.units += 1;
         side.at += ats[steps] as i32;
         side.ai += ais[steps] as i32;
         // Steps, tanks and others apart: the enemy fires at them with different values.
         side.steps[!tank as usize] += steps as i32;
-        if !on_map(place) {
-            columns[data.grid.cols() as usize + 1] += 1;
+        if !place.on_map() {
+            columns[data.grid.size().0 as usize + 1] += 1;
             side.off_map += 1;
-            side.unplaced += (place == UNPLACED) as i32;
+            side.unplaced += (place == Hex::UNPLACED) as i32;
             return;
         }
-        let col = data.col[place as usize];
+        let col = data.col[place];
         columns[col as usize] += 1;
         let terrain = data.terrain(place);
         side.columns += col as i32;
         side.cover += terrain.modifier as i32;
         side.weak += (steps == 1) as i32;
         side.heights += (terrain.range > 2) as i32;
-        let threat = &data.threats[place as usize];
-        if enemy.held & threat.soon.0 != 0 {
+        let threat = &data.threats[place];
+        if enemy.held.meets(threat.soon) {
             // What a hit costs: fire power, and the unit itself with the last step.
             let lost = ats[steps] as i32 + ais[steps] as i32 - ats[steps - 1] as i32 - ais[steps - 1] as i32;
             let cost = lost as f32 / 10.0 + if steps == 1 { 0.5 } else { 0.0 };
@@ -177,13 +173,13 @@ impl Mortain {
     }
 
     fn find_guns(&self, p: &Position, guns: &mut [Guns; 2]) {
-        for unit in 0..self.data.units.len() {
-            if !on_map(p.place[unit]) {
+        for unit in self.data.units.ids() {
+            let (place, steps) = (p.at(unit), p.steps[unit] as usize);
+            if !place.on_map() {
                 continue;
             }
-            let (place, steps) = (p.place[unit] as usize, p.steps[unit] as usize);
-            let guns = &mut guns[(unit >= self.data.germans) as usize];
-            guns.held |= 1 << place;
+            let guns = &mut guns[self.data.side(unit).index()];
+            guns.held.insert(place);
             guns.strength[0][place] += self.data.at[unit][steps];
             guns.strength[1][place] += self.data.ai[unit][steps];
         }
