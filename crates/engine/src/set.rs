@@ -32,7 +32,7 @@ pub trait Bits: Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<O
     /// One bit.
     fn bit(index: usize) -> Self;
     /// How many bits are set.
-    fn len(self) -> usize;
+    fn count(self) -> usize;
     /// The lowest bit that is set, the size if there is none.
     fn first(self) -> usize;
     /// The highest bit that is set; there must be one.
@@ -51,7 +51,7 @@ macro_rules! bits {
                 1 << index
             }
             #[inline]
-            fn len(self) -> usize {
+            fn count(self) -> usize {
                 self.count_ones() as usize
             }
             #[inline]
@@ -113,7 +113,7 @@ impl<I: Id, B: Bits> Set<I, B> {
     /// How many are in it.
     #[inline]
     pub fn len(self) -> usize {
-        self.bits.len()
+        self.bits.count()
     }
     /// Whether the two have something in common.
     #[inline]
