@@ -70,12 +70,18 @@ impl Mortain {
             |p| cards(p.deck),
             |p, fact| {
                 p.deck = Tokens::default();
-                fact.texts("deck")?.iter().try_for_each(|name| Ok(p.deck.insert(card(name)?.0)))
+                for name in fact.texts("deck")? {
+                    p.deck.insert(card(&name)?.0);
+                }
+                Ok(())
             },
         );
         let drawn = |p: &Position| cards(Tokens(FULL_DECK.0 & !p.deck.0));
         facts.both("drawn", drawn, |p, fact| {
-            fact.texts("drawn")?.iter().try_for_each(|name| Ok(p.deck.remove(card(name)?.0)))
+            for name in fact.texts("drawn")? {
+                p.deck.remove(card(&name)?.0);
+            }
+            Ok(())
         });
         facts.shown("cards_left", |p| Fact::Num(p.deck.len() as i64));
         facts.shown("last_attack", |p| Fact::word(p.attack.result.map_or("none", |result| result.word())));
