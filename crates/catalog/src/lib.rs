@@ -12,10 +12,11 @@ pub use shelf::{CaseReport, Coverage, Of, Shelf};
 
 static HEGRA: Of<hegra::Hegra> = Of::new();
 static MORTAIN: Of<mortain::Mortain> = Of::new();
+static RIVET_WARS: Of<rivet_wars::RivetWars> = Of::new();
 static WHITE_STAR: Of<white_star_rising::WhiteStar> = Of::new();
 
 /// Every game. A new one is one more line here and above.
-static GAMES: &[&dyn Shelf] = &[&MORTAIN, &WHITE_STAR, &HEGRA];
+static GAMES: &[&dyn Shelf] = &[&MORTAIN, &WHITE_STAR, &HEGRA, &RIVET_WARS];
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Shelf] {

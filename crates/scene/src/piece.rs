@@ -29,6 +29,9 @@ pub struct Piece<T> {
     pub steps: u8,
     /// Steps it began with; 0 or 1 if it has none to lose.
     pub full_steps: u8,
+    /// Fields of its cell that it takes, in cells that are divided into fields; 0 where they are not. Pieces are then laid out side
+    /// by side in the order of the list instead of being stacked.
+    pub fields: u8,
     /// States shown by markers, the most important first.
     pub markers: Vec<Marker<T>>,
     /// Whether it has acted and is done for now.
@@ -106,6 +109,7 @@ impl<T> Piece<T> {
             values: Vec::new(),
             steps: 1,
             full_steps: 1,
+            fields: 0,
             markers: Vec::new(),
             spent: false,
             facing: None,
@@ -131,6 +135,7 @@ impl<T> Piece<T> {
                 .collect(),
             steps: self.steps,
             full_steps: self.full_steps,
+            fields: self.fields,
             markers: self.markers.iter().map(|marker| marker.map_text(f)).collect(),
             spent: self.spent,
             facing: self.facing,

@@ -160,7 +160,13 @@ export function places(cells: Map<string, AnyCell>, pieces: Piece<string>[]): Ma
     if (!cell) continue;
     const small = stack.every((piece) => piece.form !== 'counter');
     const most = (small ? SMALL : 1) * (roomy ? ROOMY : 1);
-    const spots = cell.shape === 'box' ? inBox(cell, stack.length, most, roomy) : inStack(cell, stack.length);
+    const fields = stack.some((piece) => piece.fields > 0);
+    const spots =
+      cell.shape === 'box'
+        ? inBox(cell, stack.length, most, roomy)
+        : fields
+          ? inFields(cell, stack)
+          : inStack(cell, stack.length);
     stack.forEach((piece, i) => found.set(piece.id, spots[i]!));
   }
   return found;
@@ -172,6 +178,35 @@ function inStack(cell: AnyCell, count: number): Place[] {
   return Array.from({ length: count }, (_, i) => {
     const aside = (i - (count - 1) / 2) * step;
     return { x: cell.x * U + aside, y: cell.y * U - i * step, scale: 1 };
+  });
+}
+
+/** Size of a piece that takes one field, two or all four of a cell. */
+const FIELD_SCALE = [0, 0.66, 0.7, 0.7, 1.25];
+/** Side of a cell that pieces in fields may use; the edge stays free for the grid and its marks. */
+const FIELDS_WIDE = 88;
+
+/**
+ * Side by side in the two by two fields of a cell, front row first: a piece of two fields takes a row, one of four the whole
+ * cell. A single small piece stands in the middle.
+ */
+function inFields(cell: AnyCell, stack: Piece<string>[]): Place[] {
+  const used = [false, false, false, false];
+  const taken = stack.reduce((sum, piece) => sum + piece.fields, 0);
+  const quarter = FIELDS_WIDE / 4;
+  return stack.map((piece) => {
+    const scale = FIELD_SCALE[Math.min(piece.fields, 4)]!;
+    const [x, y] = [cell.x * U, cell.y * U];
+    if (piece.fields >= 3 || stack.length === 1) return { x, y, scale: Math.max(scale, 0.9) };
+    if (piece.fields === 2) {
+      const row = !used[0] && !used[1] ? 0 : 1;
+      used[2 * row] = used[2 * row + 1] = true;
+      return { x, y: y + (row === 0 ? -quarter : quarter), scale };
+    }
+    const field = used.indexOf(false) === -1 ? 3 : used.indexOf(false);
+    used[field] = true;
+    const down = taken <= 2 && stack.every((other) => other.fields === 1) ? 0 : field < 2 ? -quarter : quarter;
+    return { x: x + (field % 2 === 0 ? -quarter : quarter), y: y + down, scale };
   });
 }
 

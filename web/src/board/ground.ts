@@ -183,11 +183,23 @@ const neutral: Look = (cells, p, rand) =>
 /** Woods on a hill: the hill shows through between fewer trees. */
 const woodedHill: Look = (cells, p, rand) => [...hill(cells, p, rand), ...forest(cells, p, rand).slice(1)];
 
+/** Walkways of planks on two beams, cell by cell. */
+const duckboard: Look = (cells, p) =>
+  cells.flatMap((cell) => {
+    const [x, y] = [cell.x * U, cell.y * U];
+    const planks = [-36, -22, -8, 6, 20, 34].map((dy) => `M${x - 33} ${y + dy}h66v9h-66Z`).join('');
+    return [
+      { d: `M${x - 24} ${y - 40}v84M${x + 24} ${y - 40}v84`, stroke: p.boxEdge, width: 6, opacity: 0.45 },
+      { d: planks, fill: p.neutral, stroke: p.boxEdge, width: 1.2, opacity: 0.8 },
+    ];
+  });
+
 const LOOKS: Record<string, Look> = {
   beach,
   bridge,
   city,
   cultivated,
+  duckboard,
   forest,
   hill,
   marsh,

@@ -48,6 +48,7 @@ impl RivetWars {
         piece.symbol = symbol(card.class).to_owned();
         piece.steps = card.hit_points - p.damage[unit.index()];
         piece.full_steps = card.hit_points;
+        piece.fields = card.fields;
         piece.values = vec![
             Value::new(Corner::UpperLeft, (place + 1).to_string(), Msg::new("value-place")),
             Value::new(Corner::LowerLeft, card.moves.to_string(), Msg::new("value-move")),
