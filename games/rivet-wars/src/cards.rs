@@ -45,6 +45,7 @@ impl RivetWars {
     pub(crate) fn discard(&self, p: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
         p.hands[p.active.index()].remove(card);
         p.discards.insert(card);
+        p.discarded = card;
         let side = p.active;
         sink.tell(|| Event::Discarded { side, card });
         self.draw_action(p, sink);

@@ -17,7 +17,7 @@ impl RivetWars {
         p.stage = Stage::Deploy;
         p.started = false;
         p.ended = false;
-        p.points = mission.points[side.index()];
+        p.points = mission.points[side.index()] + self.more_points[side.index()];
         p.purse = mission.infantry_points;
         p.rivets[side.index()] += mission.rivets as u16;
         if mission.escalation && p.round > 1 {

@@ -1,22 +1,18 @@
-//! What bots make of a position: points, what will score, material that counters the enemy's, ways to the objectives.
+//! What bots make of a position: points, what will score, material that counters the enemy's, ways to the objectives, fire.
 
+mod fire;
 mod sift;
+mod standing;
+mod tables;
 
 use crate::RivetWars;
 use crate::board::Seg;
 use crate::data::*;
-use crate::order::Order;
+use crate::order::{Aim, Order};
 use crate::position::*;
 use engine::{Insight, Pending, Seat};
+pub(crate) use tables::Tables;
 
-/// What things are worth in victory points.
-const HELD: f32 = 1.5;
-const NEAR: f32 = 0.5;
-const COST: f32 = 0.22;
-const COUNTER: f32 = 0.45;
-const RIVET: f32 = 0.15;
-const CARD: f32 = 0.3;
-const POINT: f32 = 0.12;
 /// How much a lead of one point decides.
 const SLOPE: f32 = 0.42;
 
@@ -24,12 +20,12 @@ impl Insight for RivetWars {
     const CURIOSITY: f32 = 0.4;
 
     fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
-        if let Stage::Over(outcome) = p.stage {
-            return outcome.score(seat);
-        }
-        let own = self.standing(p, seat);
-        let other = self.standing(p, Seat(1 - seat.0));
-        1.0 / (1.0 + (-(own - other) * SLOPE).exp())
+        self.chance(p, seat, true)
+    }
+
+    /// The bot that looks one step ahead does not ask what the other side will shoot at.
+    fn glance(&self, p: &Position, seat: Seat) -> f32 {
+        self.chance(p, seat, p.phase == Phase::Regroup)
     }
 
     fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
@@ -62,129 +58,124 @@ impl Insight for RivetWars {
             Order::Attack { .. } => 3.0,
             Order::Deploy { .. } | Order::Plug { .. } => 2.5,
             Order::Step { .. } | Order::Move { .. } | Order::Activate { .. } => 2.0,
-            Order::Play { aim: crate::order::Aim::Seg(seg), .. } | Order::Drop { seg } => {
-                // Around enemies, away from own units.
-                let near = self.grid().neighbours(seg);
-                near.map(|at| match self.holder(p, at) {
-                    Some(side) if side == p.active => -0.3,
-                    Some(_) => 0.3,
-                    None => 0.0,
-                })
-                .sum()
-            }
+            Order::Play { aim: Aim::Seg(seg), .. } => self.crowd(p, seg),
+            Order::Drop { seg } => self.landing(p, seg),
             _ => 1.0,
         }
     }
 }
 
+/// The units of a side on the board and the segments they stand in.
+#[derive(Clone, Copy)]
+struct Army {
+    units: [Unit; 40],
+    segs: [Seg; 20],
+    infantry: [Unit; 24],
+    counts: [u8; 3],
+}
+
+impl Army {
+    const NONE: Army =
+        Army { units: [Unit::NONE; 40], segs: [Seg::NONE; 20], infantry: [Unit::NONE; 24], counts: [0; 3] };
+
+    fn units(&self) -> &[Unit] {
+        &self.units[..self.counts[0] as usize]
+    }
+    fn segs(&self) -> &[Seg] {
+        &self.segs[..self.counts[1] as usize]
+    }
+    fn infantry(&self) -> &[Unit] {
+        &self.infantry[..self.counts[2] as usize]
+    }
+    fn enlist(&mut self, unit: Unit, infantry: bool) {
+        push(&mut self.units, &mut self.counts[0], unit);
+        if infantry {
+            push(&mut self.infantry, &mut self.counts[2], unit);
+        }
+    }
+}
+
+/// With more figures than the box has, the last ones go uncounted.
+fn push<T>(list: &mut [T], count: &mut u8, what: T) {
+    if let Some(slot) = list.get_mut(*count as usize) {
+        *slot = what;
+        *count += 1;
+    }
+}
+
+/// Both armies, collected once for an evaluation.
+struct Field {
+    sides: [Army; 2],
+}
+
 impl RivetWars {
-    /// What a side has, in victory points.
-    fn standing(&self, p: &Position, side: Seat) -> f32 {
-        let (s, enemy) = (side.index(), Seat(1 - side.0));
-        let goal = self.mission().goal[s] as f32;
-        let points = p.vp[s] as f32;
-        // Points weigh more the nearer the goal is.
-        let mut sum = points * (1.0 + points / goal);
-        sum += p.rivets[s].min(6) as f32 * RIVET + p.hands[s].len() as f32 * CARD;
-        if p.active == side {
-            sum += (p.points + p.purse) as f32 * POINT;
-            for secret in p.secrets[s].iter() {
-                let (reached, wanted) = self.progress(p, side, secret);
-                let share = (reached.min(wanted) as f32 / wanted as f32).powi(2);
-                sum += share * self.data.secrets[secret as usize].points as f32 * 0.8;
-            }
+    /// How likely a seat wins; `wary`: with an eye on the enemy's fire.
+    fn chance(&self, p: &Position, seat: Seat, wary: bool) -> f32 {
+        if let Stage::Over(outcome) = p.stage {
+            return outcome.score(seat);
         }
-        let armour = self.armour_of(p, enemy);
-        let mut infantry: [Seg; 20] = [Seg::NONE; 20];
-        let mut count = 0;
-        for unit in self
-            .units_of(p, side)
-            .chain((p.moving.left && self.side_of(p.moving.unit) == side).then_some(p.moving.unit))
-        {
-            let card = self.card_of(unit);
-            let health = 1.0 - 0.7 * p.damage[unit.index()] as f32 / card.hit_points as f32;
-            let plug = p.plug_of(unit).map_or(0.0, |plug| {
-                let plug = &self.data.units[plug.index()];
-                plug.cost as f32 * COST + self.bite(plug, &armour) * COUNTER
-            });
-            sum += (card.cost as f32 * COST + card.bounty as f32 * 0.5 + plug) * health
-                + self.bite(card, &armour) * COUNTER;
-            if card.class == Class::Infantry && count < infantry.len() {
-                infantry[count] = p.at[unit.index()];
-                count += 1;
-            }
-            sum += self.poise(p, unit, card, enemy);
+        let field = self.field(p);
+        let (active, other) = (p.active, p.other());
+        let mut lead = self.standing(p, &field, active) - self.standing(p, &field, other);
+        let fights = matches!(p.phase, Phase::Start | Phase::Cards | Phase::Deploy | Phase::Combat);
+        if fights {
+            // What can still be shot in this turn; before one can move away.
+            lead += 0.9 * self.fire(p, &field, active, true);
+        } else {
+            lead += if p.second { 0.35 } else { 0.2 } * self.fire(p, &field, active, false);
         }
-        sum + self.prospects(p, side, &infantry[..count])
+        if wary {
+            let weight = match (fights, p.second) {
+                (true, _) => 0.25,
+                // The other side shoots next, or after the throw for initiative.
+                (false, false) => 0.8,
+                (false, true) => 0.6,
+            };
+            lead -= weight * self.fire(p, &field, other, false);
+        }
+        let lead = if seat == active { lead } else { -lead };
+        1.0 / (1.0 + (-lead * SLOPE).exp())
     }
 
-    /// What objectives will bring: those held, and those that infantry is near to.
-    fn prospects(&self, p: &Position, side: Seat, infantry: &[Seg]) -> f32 {
-        let s = side.index();
-        let pays = self.mission().objective_vp[s].max(self.mission().objective_vp[1 - s]) as f32;
-        let mut sum = 0.0;
-        for seg in self.grid().segs().filter(|seg| p.marker[seg.index()] == Marker::Objective) {
-            let stands = infantry.contains(&seg);
-            let flag = p.flags[s].has(seg);
-            let enemy = self.holds(p, Seat(1 - side.0), seg);
-            sum += match (stands, flag) {
-                (true, true) => HELD + 0.5,
-                (true, false) => HELD,
-                (false, true) if enemy => 0.3,
-                (false, true) => HELD - 0.3,
-                (false, false) => 0.0,
-            } * pays;
-            if !stands {
-                let far = infantry.iter().map(|&at| self.grid().distance(at, seg)).min().unwrap_or(12);
-                sum += NEAR * pays * (8.0 - far as f32).max(0.0) / 8.0;
+    fn field(&self, p: &Position) -> Field {
+        let mut sides = [Army::NONE; 2];
+        for seg in self.grid().segs() {
+            let first = p.formation[seg.index()][0];
+            if !first.is_some() {
+                continue;
+            }
+            let army = &mut sides[self.side_of(first).index()];
+            push(&mut army.segs, &mut army.counts[1], seg);
+            for unit in p.units_in(seg) {
+                army.enlist(unit, self.card_of(unit).class == Class::Infantry);
             }
         }
-        // Everybody forward: the sum of ways, so that the second man does not stay at home.
-        for &at in infantry {
-            let near = self.grid().segs().filter(|seg| p.marker[seg.index()] == Marker::Objective);
-            let far = near.map(|seg| self.grid().distance(at, seg)).min().unwrap_or(0);
-            sum -= far as f32 * 0.03;
+        // Who is on his way stands in no formation.
+        if p.moving.left {
+            let unit = p.moving.unit;
+            sides[self.side_of(unit).index()].enlist(unit, self.card_of(unit).class == Class::Infantry);
         }
-        sum
+        Field { sides }
     }
 
-    /// Whether a unit stands well: within its range of somebody, vehicles not too far behind.
-    fn poise(&self, p: &Position, unit: Unit, card: &UnitCard, enemy: Seat) -> f32 {
-        let at = p.at[unit.index()];
-        let nearest = self.grid().segs().filter(|&seg| self.holds(p, enemy, seg));
-        let Some(far) = nearest.map(|seg| self.grid().distance(at, seg)).min() else {
-            // Nobody to fight: forward.
-            let middle = self.grid().rows as f32 / 2.0;
-            return -0.02 * (self.grid().place(at).1 as f32 - middle).abs();
+    /// How well shells lie around a segment: enemies beside it, own units not.
+    fn crowd(&self, p: &Position, seg: Seg) -> f32 {
+        let near = self.grid().neighbours(seg);
+        near.map(|at| match self.holder(p, at) {
+            Some(side) if side == p.active => -0.35 * p.units_in(at).count() as f32,
+            Some(_) => 0.3 * p.units_in(at).count() as f32,
+            None => 0.0,
+        })
+        .sum()
+    }
+
+    /// How well parachutes lie around a segment: near objectives that are not held, away from the edge.
+    fn landing(&self, p: &Position, seg: Seg) -> f32 {
+        let inside = self.grid().neighbours(seg).count() as f32;
+        let near = |&goal: &Seg| match self.tables.distance(seg, goal) {
+            far if self.holds(p, p.active, goal) => -0.1 * (3 - far.min(3)) as f32,
+            far => (4 - far.min(4)) as f32,
         };
-        let reach = card.ground_range;
-        // Who still can attack in this activation wants a target.
-        let eager = if p.acting.unit == unit && p.phase == Phase::Combat { 0.15 } else { 0.05 };
-        if far <= reach { eager } else { -0.02 * (far - reach) as f32 }
-    }
-
-    /// How many enemies there are of each armour class, with some infantry to be expected anyway.
-    fn armour_of(&self, p: &Position, side: Seat) -> [f32; 5] {
-        let mut armour = [2.0, 0.8, 0.6, 0.2, 0.0];
-        for unit in self.units_of(p, side) {
-            let card = self.card_of(unit);
-            armour[card.armour as usize - 1] += card.cost as f32;
-        }
-        let sum: f32 = armour.iter().sum();
-        armour.map(|share| share / sum)
-    }
-
-    /// Hits an activation can hope for against such enemies.
-    fn bite(&self, card: &UnitCard, armour: &[f32; 5]) -> f32 {
-        let hit = |dice: u8| 1.0 - (2.0f32 / 3.0).powi(dice as i32);
-        card.weapons
-            .iter()
-            .map(|weapon| {
-                let expected: f32 =
-                    weapon.dice.iter().zip(armour).map(|(&dice, share)| hit(dice) * share).sum();
-                let spread = if matches!(weapon.special, Special::Flat | Special::Gas) { 1.4 } else { 1.0 };
-                expected * weapon.attacks as f32 * spread
-            })
-            .sum()
+        inside * 0.5 + self.tables.objectives.iter().map(near).fold(0.0, f32::max)
     }
 }

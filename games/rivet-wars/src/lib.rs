@@ -44,9 +44,14 @@ pub struct RivetWars {
     gas_first: bool,
     /// R94: more figures than the box has.
     unlimited: bool,
+    /// Victory points that each side begins with, and deployment points that it has more each turn: a handicap.
+    head_start: [u8; 2],
+    more_points: [u8; 2],
     /// Numbers of the cards that rules look up often: Dig In! and Forced March.
     dig: u8,
     march: u8,
+    /// For bots.
+    tables: insight::Tables,
 }
 
 impl RivetWars {
@@ -76,6 +81,10 @@ impl Game for RivetWars {
             OptionSpec { key: "initiative", values: &["each_round", "once"] },
             OptionSpec { key: "gas_shot", values: &["all", "first"] },
             OptionSpec { key: "pool", values: &["box", "unlimited"] },
+            OptionSpec {
+                key: "handicap",
+                values: &["none", "allied-2", "allied-deploy", "bismark-2", "bismark-deploy"],
+            },
         ],
         // Forty rounds (R60) of two turns; a full board gives some 100 to 300 orders a turn.
         bounds: Bounds { orders: 40 * 2 * 400, lucks: 40 * 2 * 200, choices: 900 },
@@ -100,15 +109,26 @@ impl Game for RivetWars {
         let number = |wanted: fn(Effect) -> Option<u8>| {
             data.cards.iter().find_map(|card| wanted(card.effect)).unwrap_or(0)
         };
+        let handicap = setup.option(&Self::PROFILE, "handicap");
+        let helps = |what: &str| ["allied", "bismark"].map(|side| handicap == format!("{side}-{what}"));
+        let mission = data.missions.iter().position(|mission| mission.id == setup.scenario).unwrap_or(0);
         RivetWars {
+            tables: insight::Tables::new(data, &data.missions[mission]),
             data: data.clone(),
-            mission: data.missions.iter().position(|mission| mission.id == setup.scenario).unwrap_or(0),
+            mission,
             once: setup.option(&Self::PROFILE, "initiative") == "once",
             gas_first: setup.option(&Self::PROFILE, "gas_shot") == "first",
             unlimited: setup.option(&Self::PROFILE, "pool") == "unlimited",
+            head_start: helps("2").map(|helped| if helped { 2 } else { 0 }),
+            more_points: helps("deploy").map(|helped| helped as u8),
             dig: number(|effect| if let Effect::Dig(n) = effect { Some(n) } else { None }),
             march: number(|effect| if let Effect::March(n) = effect { Some(n) } else { None }),
         }
+    }
+
+    /// 17.3: hands are the only secrets, and mission 1 deals none.
+    fn has_secrets(&self) -> bool {
+        self.mission().action_cards || self.mission().secret_missions
     }
 
     fn start(&self) -> Position {

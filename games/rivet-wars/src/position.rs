@@ -298,6 +298,8 @@ pub struct Position {
     /// R69: the card being played and the card just flipped lie in neither pile.
     pub played: u8,
     pub flipped: u8,
+    /// 5.5: the card discarded in this turn. All have seen it, even if it went straight back into a renewed deck (R69).
+    pub discarded: u8,
     /// Cards still to be drawn.
     pub draws: u8,
 
@@ -367,6 +369,7 @@ impl Position {
             secrets: [Tokens(0); 2],
             played: NOTHING,
             flipped: NOTHING,
+            discarded: NOTHING,
             draws: 0,
             started: false,
             ended: false,

@@ -17,6 +17,7 @@ impl RivetWars {
                 p.join(unit, seg);
             }
         }
+        p.vp = self.head_start.map(u16::from);
         self.begin_round(&mut p, &mut engine::Silent);
         p
     }
@@ -147,6 +148,7 @@ impl RivetWars {
         p.clear(u8::MAX);
         p.kills = Kills::default();
         p.takes = 0;
+        p.discarded = NOTHING;
         p.asked = Default::default();
         p.dug = Default::default();
         p.formed = Default::default();

@@ -21,6 +21,7 @@ impl Show for RivetWars {
         &[("de", include_str!("../text/de.ftl")), ("en", include_str!("../text/en.ftl"))];
     const RULEBOOK: &'static str = include_str!("../text/rules.toml");
     const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+    const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
     const REACTIONS: &'static [&'static str] = &["dig-in"];
 
     fn map(&self) -> Map<Msg> {

@@ -2,7 +2,7 @@
 
 use crate::RivetWars;
 use crate::position::Position;
-use engine::{Seat, Source, Tokens, Viewer};
+use engine::{Game, Seat, Source, Tokens, Viewer};
 
 /// What one viewer may know. What is hidden from him lies in the deck of his view: deck and enemy hand are one set to him.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -38,6 +38,8 @@ impl RivetWars {
                 open.secrets[side] = Tokens(0);
             }
         }
+        // Without cards everybody sees the same.
+        let viewer = if self.has_secrets() { viewer } else { Viewer::Referee };
         View { open, backs, secret_backs, viewer }
     }
 

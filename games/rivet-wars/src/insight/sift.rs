@@ -1,8 +1,13 @@
 //! Orders that a sensible player never needs.
 
 use crate::RivetWars;
-use crate::order::Order;
+use crate::board::Seg;
+use crate::data::{Class, Effect, Window};
+use crate::order::{Aim, Order};
 use crate::position::*;
+
+/// How many aims of shells and parachutes are looked at.
+const AIMS: usize = 8;
 
 impl RivetWars {
     /// Drops ending a phase or a segment while somebody can still do something, orders that only differ in which of two equal men
@@ -39,16 +44,80 @@ impl RivetWars {
                 }
                 _ => true,
             }),
+            Stage::Drop => self.keep_best(orders, |order| match *order {
+                Order::Drop { seg } => Some(self.landing(p, seg)),
+                _ => None,
+            }),
             _ => {}
         }
+        self.drop_poor_aims(p, orders);
         if orders.len() > 1 {
             self.drop_twins(p, orders);
         }
         debug_assert!(!orders.is_empty() || before == 0);
     }
 
+    /// Shells are aimed where they hit more enemies than friends, mines lie where enemy vehicles come.
+    fn drop_poor_aims(&self, p: &Position, orders: &mut Vec<Order>) {
+        let effect = |card: u8| self.card(card).effect;
+        // A card for the end of a phase waits until everything else is done.
+        let busy = orders
+            .iter()
+            .any(|order| matches!(order, Order::Deploy { .. } | Order::Plug { .. } | Order::Activate { .. }));
+        if busy {
+            orders.retain(|order| match *order {
+                Order::Play { card, .. } => {
+                    !matches!(self.card(card).window, Window::DeployEnd | Window::CombatEnd)
+                }
+                _ => true,
+            });
+        }
+        orders.retain(|order| match *order {
+            Order::Play { card, aim: Aim::Seg(seg) } => match effect(card) {
+                Effect::Strike { .. } => self.crowd(p, seg) > 0.5,
+                Effect::LayMines => self.is_worth_mining(p, seg),
+                _ => true,
+            },
+            _ => true,
+        });
+        let mines =
+            |order: &Order| matches!(*order, Order::Play { card, .. } if effect(card) == Effect::LayMines);
+        if orders.iter().any(mines) {
+            orders.retain(mines);
+        }
+        self.keep_best(orders, |order| match *order {
+            Order::Play { card, aim: Aim::Seg(seg) } if matches!(effect(card), Effect::Strike { .. }) => {
+                Some(self.crowd(p, seg))
+            }
+            _ => None,
+        });
+    }
+
+    /// Of orders that a worth is known for only the best few stay.
+    fn keep_best(&self, orders: &mut Vec<Order>, worth: impl Fn(&Order) -> Option<f32>) {
+        let mut known: Vec<f32> = orders.iter().filter_map(&worth).collect();
+        if known.len() > AIMS {
+            known.sort_by(|a, b| b.total_cmp(a));
+            let least = known[AIMS - 1];
+            orders.retain(|order| worth(order).is_none_or(|worth| worth >= least));
+        }
+    }
+
+    /// Whether an enemy vehicle stands before a segment and no own one does.
+    fn is_worth_mining(&self, p: &Position, seg: Seg) -> bool {
+        let mut enemies = false;
+        for near in self.grid().segs().filter(|&near| self.tables.distance(near, seg) <= 2) {
+            let vehicle = p.units_in(near).any(|unit| self.card_of(unit).class != Class::Infantry);
+            if vehicle && self.holds(p, p.active, near) {
+                return false;
+            }
+            enemies |= vehicle;
+        }
+        enemies
+    }
+
     /// Whether anybody in a segment could do something if it were activated.
-    fn is_worth_activating(&self, p: &Position, seg: crate::board::Seg) -> bool {
+    fn is_worth_activating(&self, p: &Position, seg: Seg) -> bool {
         let mut next = *p;
         self.activate(&mut next, seg, &mut engine::Silent);
         next.open.is_some()
@@ -75,7 +144,7 @@ impl RivetWars {
             | Order::Move { unit }
             | Order::Dash { unit }
             | Order::Assault { unit }
-            | Order::Play { aim: crate::order::Aim::Unit(unit), .. } => first(unit) != unit,
+            | Order::Play { aim: Aim::Unit(unit), .. } => first(unit) != unit,
             _ => false,
         };
         orders.retain(|order| !twin(order));

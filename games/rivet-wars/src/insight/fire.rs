@@ -1,0 +1,164 @@
+//! What fire can be expected: hits that the units of a side may hope for from where they stand.
+
+use super::Field;
+use crate::RivetWars;
+use crate::board::Seg;
+use crate::data::*;
+use crate::position::*;
+use engine::Seat;
+
+/// A loss in victory points: by cost, and for men on an objective.
+const COST: f32 = 0.4;
+const KEEPER: f32 = 0.8;
+
+/// A segment under fire.
+#[derive(Clone, Copy)]
+struct Target {
+    seg: Seg,
+    /// What each unit loses by a hit, in formation order, and the dice taken off.
+    loss: [f32; 4],
+    armour: [u8; 4],
+    units: u8,
+    bolster: u8,
+    immune: bool,
+    /// The share that earlier fire is expected to have left.
+    left: f32,
+}
+
+impl RivetWars {
+    /// What a side can hope to destroy in one combat phase, in victory points. `fresh`: only by those who have not acted in the
+    /// combat phase under way.
+    pub(super) fn fire(&self, p: &Position, field: &Field, side: Seat, fresh: bool) -> f32 {
+        let mut targets: [Option<Target>; 20] = [None; 20];
+        let mut count = 0;
+        let enemy = &field.sides[1 - side.index()];
+        for &seg in enemy.segs() {
+            if count < targets.len() {
+                targets[count] = Some(self.target(p, seg));
+                count += 1;
+            }
+        }
+        if count == 0 {
+            return 0.0;
+        }
+        let mut sum = 0.0;
+        for &unit in field.sides[side.index()].units() {
+            let waiting = p.is(unit, State::ACTIVE) || !p.is(unit, State::USED);
+            if fresh && !waiting {
+                continue;
+            }
+            sum += self.fire_of(p, unit, fresh, &mut targets[..count]);
+        }
+        sum
+    }
+
+    fn target(&self, p: &Position, seg: Seg) -> Target {
+        let shared = self.benefits(p, seg);
+        let mut target = Target {
+            seg,
+            loss: [0.0; 4],
+            armour: [0; 4],
+            units: 0,
+            bolster: shared.bolster + self.cover(p, seg),
+            immune: shared.gas_immune,
+            left: 1.0,
+        };
+        let keeps = p.marker[seg.index()] == Marker::Objective;
+        for (place, unit) in p.units_in(seg).enumerate() {
+            let card = self.card_of(unit);
+            let plug = p.plug_of(unit).map_or(0, |plug| self.data.units[plug.index()].cost);
+            let worth = (card.cost + plug) as f32 * COST + card.bounty as f32;
+            // Who holds an objective alone takes the points with him.
+            let worth = worth + if keeps && place == 0 { KEEPER } else { 0.0 };
+            let health = card.hit_points - p.damage[unit.index()];
+            target.loss[place] = worth / health.max(1) as f32;
+            target.armour[place] = card.armour - 1;
+            target.units += 1;
+        }
+        target
+    }
+
+    /// The fire of one unit on whatever suits each of its rows best.
+    fn fire_of(&self, p: &Position, unit: Unit, fresh: bool, targets: &mut [Option<Target>]) -> f32 {
+        let at = p.at[unit.index()];
+        let active = fresh && p.is(unit, State::ACTIVE);
+        let powers = if active {
+            self.powers(p, unit)
+        } else {
+            self.own_abilities(p, unit).with(self.benefits(p, at))
+        };
+        // 9.5: who comes nearer first shoots farther.
+        let rushed = active && p.acting.unit == unit && (p.acting.rushed || p.acting.attacked);
+        let rush = match () {
+            () if active && p.moving.unit == unit && p.moving.way == Way::Assault => p.moving.points,
+            () if active && p.moving.unit == unit => return 0.0,
+            () if rushed || (active && p.again) => 0,
+            () => powers.rapid_assault,
+        };
+        let mut sum = 0.0;
+        for (row, weapon, card) in self.rows(p, unit) {
+            let range = self.range(card, Layer::Ground, &powers);
+            let attacks = if active { self.attacks_left(p, unit, row) } else { weapon.attacks };
+            if range == 0 || attacks == 0 {
+                continue;
+            }
+            let mut best = (0.0, 0, 0.0);
+            for (index, target) in targets.iter().flatten().enumerate() {
+                let far = self.tables.distance(at, target.seg);
+                if far > range + rush {
+                    continue;
+                }
+                let (gain, hits) = self.shot(weapon, target, powers.sniper, powers.precision);
+                let sure = if far > range { 0.7 } else { 1.0 };
+                let gain = gain * attacks as f32 * target.left * sure;
+                if gain > best.0 {
+                    best = (gain, index, hits * attacks as f32);
+                }
+            }
+            if best.0 > 0.0
+                && let Some(target) = targets[best.1].as_mut()
+            {
+                target.left *= 1.0 - (best.2 / target.units.max(1) as f32).min(0.85);
+                sum += best.0;
+            }
+        }
+        sum
+    }
+
+    /// What one attack of a row may be expected to destroy there, and how many it hits.
+    fn shot(&self, weapon: &Weapon, target: &Target, sniper: bool, precision: u8) -> (f32, f32) {
+        let chance = |place: usize| {
+            let dice = weapon.dice[target.armour[place] as usize];
+            if dice == 0 || weapon.special == Special::Gas && target.immune {
+                return 0.0;
+            }
+            let dice = dice.saturating_sub(target.bolster).max(1);
+            let needed = self.data.numbers.hit.saturating_sub(precision).clamp(1, 7);
+            1.0 - ((needed - 1) as f32 / 6.0).powi(dice as i32)
+        };
+        let places = 0..target.units as usize;
+        match weapon.special {
+            Special::Flat | Special::Gas => places.fold((0.0, 0.0), |sum, place| {
+                (sum.0 + chance(place) * target.loss[place], sum.1 + chance(place))
+            }),
+            Special::Chain => {
+                let mut sum = (0.0, 0.0);
+                let mut comes = 1.0;
+                for place in places {
+                    comes *= chance(place);
+                    sum = (sum.0 + comes * target.loss[place], sum.1 + comes);
+                }
+                sum
+            }
+            _ if sniper => {
+                places.map(|place| (chance(place) * target.loss[place], chance(place))).fold((0.0, 0.0), max)
+            }
+            _ if target.units > 0 => (chance(0) * target.loss[0], chance(0)),
+            _ => (0.0, 0.0),
+        }
+    }
+}
+
+fn max(a: (f32, f32), b: (f32, f32)) -> (f32, f32) {
+    if b.0 > a.0 { b } else { a }
+}

@@ -1,0 +1,139 @@
+//! What a side has, counted in victory points.
+
+use super::Field;
+use crate::RivetWars;
+use crate::data::*;
+use crate::position::*;
+use engine::Seat;
+
+/// What things are worth in victory points.
+const HELD: f32 = 1.6;
+const FLAG: f32 = 0.5;
+const NEAR: f32 = 0.7;
+const COST: f32 = 0.22;
+const COUNTER: f32 = 0.45;
+const RIVET: f32 = 0.2;
+const POINT: f32 = 0.28;
+/// What it is worth to have reached the goal before the round ends.
+const GOAL: f32 = 2.0;
+
+impl RivetWars {
+    /// What a side has, in victory points.
+    pub(super) fn standing(&self, p: &Position, field: &Field, side: Seat) -> f32 {
+        let (s, enemy) = (side.index(), Seat(1 - side.0));
+        let goal = self.mission().goal[s] as f32;
+        let points = p.vp[s] as f32;
+        // Points weigh more the nearer the goal is.
+        let mut sum = points * (1.0 + points / goal);
+        if points >= goal {
+            sum += GOAL;
+        }
+        sum += self.hand_worth(p, side) + p.rivets[s].min(6) as f32 * RIVET;
+        if p.active == side {
+            sum += (p.points + p.purse) as f32 * POINT + self.secrets_worth(p, side);
+        }
+        let armour = self.armour_of(field, enemy);
+        let foes = field.sides[enemy.index()].segs();
+        for &unit in field.sides[s].units() {
+            let card = self.card_of(unit);
+            let health = 1.0 - 0.7 * p.damage[unit.index()] as f32 / card.hit_points as f32;
+            let plug = p.plug_of(unit).map_or(0.0, |plug| {
+                self.data.units[plug.index()].cost as f32 * COST + self.bite(plug, &armour) * COUNTER
+            });
+            sum += (card.cost as f32 * COST + card.bounty as f32 * 0.5 + plug) * health
+                + self.bite(self.kind_of(unit), &armour) * COUNTER;
+            let at = p.at[unit.index()];
+            let nearest = foes.iter().map(|&foe| self.tables.distance(at, foe)).min();
+            sum += match nearest {
+                Some(far) if far <= card.ground_range => 0.05,
+                Some(far) => -0.02 * (far - card.ground_range) as f32,
+                // Nobody to fight: forward.
+                None => -0.02 * (self.grid().place(at).1 as f32 - self.grid().rows as f32 / 2.0).abs(),
+            };
+        }
+        sum + self.prospects(p, field, side)
+    }
+
+    /// What objectives will bring: those held, and those that infantry can walk to.
+    fn prospects(&self, p: &Position, field: &Field, side: Seat) -> f32 {
+        let s = side.index();
+        let pays = self.mission().objective_vp[s].max(self.mission().objective_vp[1 - s]) as f32;
+        let mut sum = 0.0;
+        let infantry = field.sides[s].infantry();
+        for (index, &seg) in self.tables.objectives.iter().enumerate() {
+            let stands = infantry.iter().any(|&unit| p.at[unit.index()] == seg);
+            let enemy = self.holds(p, Seat(1 - side.0), seg);
+            sum += match (stands, p.flags[s].has(seg)) {
+                (true, true) => HELD + FLAG,
+                (true, false) => HELD,
+                (false, true) if enemy => 0.3,
+                (false, true) => HELD - 0.2,
+                (false, false) => 0.0,
+            } * pays;
+            if !stands {
+                let far = infantry.iter().map(|&unit| self.steps(p, index, unit)).fold(9.0, f32::min);
+                sum += NEAR * pays * (1.0 - far / 9.0);
+            }
+        }
+        // Everybody forward: the way of each man, so that the second one does not stay at home.
+        for &unit in infantry {
+            let ways = (0..self.tables.objectives.len()).map(|index| self.steps(p, index, unit));
+            sum -= ways.fold(9.0, f32::min) * 0.05;
+        }
+        sum
+    }
+
+    /// Turns to an objective, with a little for the way within a turn.
+    fn steps(&self, p: &Position, objective: usize, unit: Unit) -> f32 {
+        let at = p.at[unit.index()];
+        let seg = self.tables.objectives[objective];
+        let marches = p.phase == Phase::Move && p.is(unit, State::MARCH) && !p.is(unit, State::USED);
+        let turns = self.tables.turns(objective, at).saturating_sub(marches as u8);
+        turns as f32 + self.tables.distance(at, seg) as f32 * 0.1
+    }
+
+    /// Cards in hand: what they are likely to bring when their moment comes. A full hand draws nothing.
+    fn hand_worth(&self, p: &Position, side: Seat) -> f32 {
+        let hand = p.hands[side.index()];
+        let mut sum: f32 = hand.iter().map(|card| worth_of(self.card(card).effect)).sum();
+        let draws = if p.active == side { p.draws as u32 } else { 0 };
+        sum += draws as f32 * 0.25;
+        if hand.len() + draws >= self.data.numbers.action_hand as u32 { sum - 0.12 } else { sum }
+    }
+
+    /// Secret Missions of the side whose turn it is: what is reached of them.
+    fn secrets_worth(&self, p: &Position, side: Seat) -> f32 {
+        let each = p.secrets[side.index()].iter().map(|secret| {
+            let (reached, wanted) = self.progress(p, side, secret);
+            let share = (reached.min(wanted) as f32 / wanted as f32).powi(2);
+            share * self.data.secrets[secret as usize].points as f32 * 0.85
+        });
+        each.sum()
+    }
+
+    /// How many enemies there are of each armour class, with some infantry to be expected anyway.
+    fn armour_of(&self, field: &Field, side: Seat) -> [f32; 5] {
+        let mut armour = [2.0, 0.8, 0.6, 0.2, 0.0];
+        for &unit in field.sides[side.index()].units() {
+            let card = self.card_of(unit);
+            armour[card.armour as usize - 1] += card.cost as f32;
+        }
+        let sum: f32 = armour.iter().sum();
+        armour.map(|share| share / sum)
+    }
+
+    /// Hits an activation can hope for against such enemies.
+    fn bite(&self, kind: Kind, armour: &[f32; 5]) -> f32 {
+        self.tables.bite[kind.index()].iter().zip(armour).map(|(hits, share)| hits * share).sum()
+    }
+}
+
+/// What a card in hand is worth: less than what it brings when it is played well.
+fn worth_of(effect: Effect) -> f32 {
+    match effect {
+        Effect::Draw(_) | Effect::Points(_) | Effect::Again => 0.3,
+        Effect::Shot(_) | Effect::Dig(_) | Effect::Strike { .. } => 0.25,
+        Effect::Rivets(_) | Effect::Repair { .. } | Effect::March(_) => 0.18,
+        Effect::LayMines | Effect::Sappers => 0.05,
+    }
+}
