@@ -1,5 +1,6 @@
 //! Lets two bots play every mission from both sides: `cargo run --release -p rivet-wars --example duel -- greedy random 20`.
-//! After the number of games can follow: a mission (0: all), the first seed. Tells who wins, how long games take, and how often the
+//! After the number of games can follow: a mission (0: all), the first seed, weights for the first bot (`held=2,near=0.5`). With one game every
+//! order is told. Tells who wins, how long games take, and how often the
 //! side wins that began the first and the last round.
 
 use bots::{BotSpec, Clock, Fancy};
@@ -26,14 +27,23 @@ fn main() {
         if only.is_some_and(|only| only != number + 1) {
             continue;
         }
-        let game = RivetWars::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() });
+        // Each bot has its own idea of the game.
+        let mut minds =
+            [0, 1].map(|_| RivetWars::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() }));
+        for weight in args.get(5).iter().flat_map(|arg| arg.split(',')) {
+            let (name, value) = weight.split_once('=').expect("weight=number");
+            let first = &mut minds[0];
+            for weights in [&mut first.glance, &mut first.studied] {
+                *weights.named(name).expect("a weight") = value.parse().expect("a number");
+            }
+        }
         let start = std::time::Instant::now();
         let mut of_first = [0.0; 2];
         let (mut allied, mut began, mut ended, mut rounds, mut orders) = (0.0, 0.0, 0.0, 0, 0);
         for seed in 0..games {
             // The first bot plays each side in turn.
             let first = (seed % 2) as usize;
-            let result = play(&game, bots, first, base + seed + number as u64 * 10_000);
+            let result = play(&minds, bots, first, base + seed + number as u64 * 10_000, games == 1);
             let of_seat = |seat: Seat| if seat == Seat(0) { result.allied } else { 1.0 - result.allied };
             let score = of_seat(Seat(first as u8));
             of_first[first] += score;
@@ -78,10 +88,11 @@ struct Played {
     orders: u64,
 }
 
-fn play(game: &RivetWars, bots: [BotSpec; 2], first: usize, seed: u64) -> Played {
+fn play(minds: &[RivetWars; 2], bots: [BotSpec; 2], first: usize, seed: u64, told: bool) -> Played {
     let mut luck = Fancy::new(seed);
     let mut fancy = Fancy::new(seed ^ 0x00ab_cdef);
     let clock = Watch(std::time::Instant::now());
+    let game = &minds[0];
     let mut position = game.start();
     let mut began = Seat(0);
     let mut orders = 0;
@@ -102,10 +113,15 @@ fn play(game: &RivetWars, bots: [BotSpec; 2], first: usize, seed: u64) -> Played
             }
             Need::Luck(chance) => game.apply_luck(&mut position, chance.sample(&mut luck), &mut Silent),
             Need::Order(seat) => {
-                let bot = bots[(seat.index() + first) % 2];
+                let who = (seat.index() + first) % 2;
                 let view = game.view(&position, Viewer::Seat(seat));
-                let order = bots::choose(bot, game, &view, seat, &mut fancy, &clock);
-                game.apply_order(&mut position, order.expect("an order"), &mut Silent);
+                let order = bots::choose(bots[who], &minds[who], &view, seat, &mut fancy, &clock);
+                let order = order.expect("an order");
+                if told {
+                    let (round, phase) = (position.round, position.phase.name());
+                    println!("{round} {phase} {}: {} {:?}", seat.0, game.write(order), position.vp);
+                }
+                game.apply_order(&mut position, order, &mut Silent);
                 orders += 1;
             }
         }

@@ -30,17 +30,15 @@ impl RivetWars {
     }
     /// Whose units stand in a segment.
     pub fn holder(&self, p: &Position, seg: Seg) -> Option<Seat> {
-        let first = p.formation[seg.index()][0];
-        first.is_some().then(|| self.side_of(first))
+        [ALLIED, BISMARK].into_iter().find(|side| p.held[side.index()].has(seg))
     }
     /// Whether units of this side stand in a segment.
     pub fn holds(&self, p: &Position, side: Seat, seg: Seg) -> bool {
-        self.holder(p, seg) == Some(side)
+        p.held[side.index()].has(seg)
     }
     /// The units of a side, segment by segment (R66).
     pub fn units_of<'a>(&'a self, p: &'a Position, side: Seat) -> impl Iterator<Item = Unit> + 'a {
-        let segs = self.grid().segs().filter(move |&seg| self.holds(p, side, seg));
-        segs.flat_map(|seg| p.units_in(seg))
+        p.held[side.index()].iter().flat_map(|seg| p.units_in(seg))
     }
 
     /// A unit's own abilities, with those of its plug (R15, R18).

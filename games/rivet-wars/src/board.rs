@@ -37,6 +37,10 @@ impl SegSet {
     pub fn remove(&mut self, seg: Seg) {
         self.0 &= !(1 << seg.0);
     }
+    /// What is in both.
+    pub const fn both(self, other: SegSet) -> SegSet {
+        SegSet(self.0 & other.0)
+    }
     /// How many.
     pub const fn len(self) -> u32 {
         self.0.count_ones()

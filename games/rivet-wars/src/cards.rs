@@ -160,7 +160,7 @@ impl RivetWars {
     }
 
     /// 13.2: whether the moment is one of a card's window.
-    fn window_is_open(&self, p: &Position, window: Window) -> bool {
+    pub(crate) fn window_is_open(&self, p: &Position, window: Window) -> bool {
         let between = !p.open.is_some();
         match window {
             Window::DeployStart => p.stage == Stage::Deploy && !p.started && !p.ended,

@@ -118,7 +118,13 @@ impl RivetWars {
 
     /// Whether any segment can be attacked with this row.
     pub(crate) fn some_target(&self, p: &Position, unit: Unit, row: u8, powers: &Abilities) -> bool {
-        self.grid().segs().any(|seg| {
+        let Some((weapon, card)) = self.row(p, unit, row) else { return false };
+        let range = self.range(card, Layer::Ground, powers);
+        let near = self.tables.within(p.at[unit.index()], range);
+        // Only gas goes where nobody is.
+        let gas = weapon.special == Special::Gas;
+        let segs = if gas { near } else { near.both(p.held[1 - self.side_of(unit).index()]) };
+        segs.iter().any(|seg| {
             if powers.sniper && self.single(p, unit, row) {
                 (1..=4).any(|place| self.may_hit(p, unit, row, seg, place, powers).is_ok())
             } else {

@@ -114,7 +114,7 @@ impl RivetWars {
         p.damage[unit.index()] = 0;
         p.plug[unit.index()] = NOTHING;
         p.state[unit.index()] = 0;
-        p.join(unit, seg);
+        p.join(unit, self.side_of(unit), seg);
         let points = p.points;
         sink.tell(|| Event::Deployed { unit, seg, points });
         self.flatten(p, unit, seg, sink);

@@ -181,6 +181,7 @@ impl RivetWars {
                 p.at[unit.index()] = Seg::NONE;
             }
             p.formation[seg.index()] = [Unit::NONE; 4];
+            p.held.iter_mut().for_each(|held| held.remove(seg));
             for name in value.texts(key)? {
                 let Some(unit) = self.unit_named(&name) else {
                     return wrong(format!("there is no unit «{name}»"));
@@ -191,7 +192,7 @@ impl RivetWars {
                 if p.formation[seg.index()][3].is_some() {
                     return wrong(format!("{key} is full"));
                 }
-                p.join(unit, seg);
+                p.join(unit, self.side_of(unit), seg);
             }
             return Ok(());
         }
@@ -306,6 +307,10 @@ impl RivetWars {
             }
             if sides == [true; 2] {
                 return wrong(format!("both sides stand in {name} (2.5)"));
+            }
+            let first = p.formation[seg.index()][0];
+            if self.holder(p, seg) != first.is_some().then(|| self.side_of(first)) {
+                return wrong(format!("the formation in {name} and who holds it differ"));
             }
             if self.fields_taken(p, seg) > 4 {
                 return wrong(format!("{name} has room for four fields (2.5)"));

@@ -3,7 +3,6 @@
 mod fire;
 mod sift;
 mod standing;
-mod tables;
 
 use crate::RivetWars;
 use crate::board::Seg;
@@ -11,21 +10,118 @@ use crate::data::*;
 use crate::order::{Aim, Order};
 use crate::position::*;
 use engine::{Insight, Pending, Seat};
-pub(crate) use tables::Tables;
 
-/// How much a lead of one point decides.
-const SLOPE: f32 = 0.42;
+/// What things are worth in victory points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weights {
+    /// An objective with a man on it; its flag besides; what the man takes away when he leaves the flag alone.
+    pub held: f32,
+    #[allow(missing_docs)]
+    pub flag: f32,
+    #[allow(missing_docs)]
+    pub left: f32,
+    /// Infantry near an objective; the way of every man.
+    pub near: f32,
+    #[allow(missing_docs)]
+    pub way: f32,
+    /// A unit: for each point it cost, for what it can do to such enemies, for its bounty.
+    pub cost: f32,
+    #[allow(missing_docs)]
+    pub counter: f32,
+    #[allow(missing_docs)]
+    pub bounty: f32,
+    /// A rivet, a deployment point.
+    pub rivet: f32,
+    #[allow(missing_docs)]
+    pub point: f32,
+    /// A unit lost by fire: for each point it cost, and if it keeps an objective.
+    pub loss: f32,
+    #[allow(missing_docs)]
+    pub keeper: f32,
+    /// How much fire counts: of this turn, of the next one; of the enemy while one can still move, and when he is next.
+    pub shot: f32,
+    #[allow(missing_docs)]
+    pub next: f32,
+    #[allow(missing_docs)]
+    pub threat: f32,
+    #[allow(missing_docs)]
+    pub answer: f32,
+    /// How much the fire of recruits counts that may come.
+    pub recruits: f32,
+    /// How much a lead of one point decides.
+    pub slope: f32,
+}
+
+impl Weights {
+    /// One step ahead, without an eye on the enemy's fire.
+    pub const GLANCE: Weights = Weights {
+        held: 1.6,
+        flag: 0.5,
+        left: 0.2,
+        near: 0.7,
+        way: 0.05,
+        cost: 0.22,
+        counter: 0.45,
+        bounty: 0.5,
+        rivet: 0.2,
+        point: 0.28,
+        loss: 0.4,
+        keeper: 0.8,
+        shot: 0.9,
+        next: 0.3,
+        threat: 0.0,
+        answer: 0.0,
+        recruits: 0.0,
+        slope: 0.42,
+    };
+    /// For search: with an eye on the enemy's fire; objectives count more than material. Found by games of `greedy` with these
+    /// weights against `greedy` with its own.
+    pub const STUDIED: Weights = Weights {
+        near: 1.1,
+        cost: 0.14,
+        counter: 0.35,
+        threat: 0.2,
+        answer: 0.5,
+        recruits: 0.5,
+        ..Weights::GLANCE
+    };
+
+    /// All of them by name, for experiments.
+    pub fn named(&mut self, name: &str) -> Option<&mut f32> {
+        Some(match name {
+            "held" => &mut self.held,
+            "flag" => &mut self.flag,
+            "left" => &mut self.left,
+            "near" => &mut self.near,
+            "way" => &mut self.way,
+            "cost" => &mut self.cost,
+            "counter" => &mut self.counter,
+            "bounty" => &mut self.bounty,
+            "rivet" => &mut self.rivet,
+            "point" => &mut self.point,
+            "loss" => &mut self.loss,
+            "keeper" => &mut self.keeper,
+            "shot" => &mut self.shot,
+            "next" => &mut self.next,
+            "threat" => &mut self.threat,
+            "answer" => &mut self.answer,
+            "recruits" => &mut self.recruits,
+            "slope" => &mut self.slope,
+            _ => return None,
+        })
+    }
+}
 
 impl Insight for RivetWars {
     const CURIOSITY: f32 = 0.4;
 
     fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
-        self.chance(p, seat, true)
+        self.chance(p, seat, &self.studied)
     }
 
     /// The bot that looks one step ahead does not ask what the other side will shoot at.
     fn glance(&self, p: &Position, seat: Seat) -> f32 {
-        self.chance(p, seat, p.phase == Phase::Regroup)
+        self.chance(p, seat, &self.glance)
     }
 
     fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
@@ -109,45 +205,39 @@ struct Field {
 }
 
 impl RivetWars {
-    /// How likely a seat wins; `wary`: with an eye on the enemy's fire.
-    fn chance(&self, p: &Position, seat: Seat, wary: bool) -> f32 {
+    /// How likely a seat wins.
+    fn chance(&self, p: &Position, seat: Seat, w: &Weights) -> f32 {
         if let Stage::Over(outcome) = p.stage {
             return outcome.score(seat);
         }
         let field = self.field(p);
         let (active, other) = (p.active, p.other());
-        let mut lead = self.standing(p, &field, active) - self.standing(p, &field, other);
+        let mut lead = self.standing(p, &field, active, w) - self.standing(p, &field, other, w);
         let fights = matches!(p.phase, Phase::Start | Phase::Cards | Phase::Deploy | Phase::Combat);
-        if fights {
-            // What can still be shot in this turn; before one can move away.
-            lead += 0.9 * self.fire(p, &field, active, true);
-        } else {
-            lead += if p.second { 0.35 } else { 0.2 } * self.fire(p, &field, active, false);
-        }
-        if wary {
-            let weight = match (fights, p.second) {
-                (true, _) => 0.25,
-                // The other side shoots next, or after the throw for initiative.
-                (false, false) => 0.8,
-                (false, true) => 0.6,
-            };
-            lead -= weight * self.fire(p, &field, other, false);
+        // The other side shoots next, or after the throw for initiative.
+        let (ours, theirs) = match (fights, p.second) {
+            (true, _) => (w.shot, w.threat),
+            (false, false) => (w.next * 0.7, w.answer),
+            (false, true) => (w.next * 1.2, w.answer * 0.75),
+        };
+        // Formations are nothing but an answer to fire.
+        let theirs = if p.phase == Phase::Regroup { theirs.max(0.5) } else { theirs };
+        lead += ours * self.fire(p, &field, active, fights, w);
+        if theirs > 0.0 {
+            lead -= theirs * self.fire(p, &field, other, false, w);
         }
         let lead = if seat == active { lead } else { -lead };
-        1.0 / (1.0 + (-lead * SLOPE).exp())
+        1.0 / (1.0 + (-lead * w.slope).exp())
     }
 
     fn field(&self, p: &Position) -> Field {
         let mut sides = [Army::NONE; 2];
-        for seg in self.grid().segs() {
-            let first = p.formation[seg.index()][0];
-            if !first.is_some() {
-                continue;
-            }
-            let army = &mut sides[self.side_of(first).index()];
-            push(&mut army.segs, &mut army.counts[1], seg);
-            for unit in p.units_in(seg) {
-                army.enlist(unit, self.card_of(unit).class == Class::Infantry);
+        for (army, held) in sides.iter_mut().zip(p.held) {
+            for seg in held.iter() {
+                push(&mut army.segs, &mut army.counts[1], seg);
+                for unit in p.units_in(seg) {
+                    army.enlist(unit, self.card_of(unit).class == Class::Infantry);
+                }
             }
         }
         // Who is on his way stands in no formation.

@@ -23,12 +23,14 @@ pub mod round;
 mod show;
 pub mod special;
 pub mod sweep;
+mod tables;
 mod view;
 
 use board::Grid;
 use data::{Data, Effect, Mission};
 use engine::*;
 use event::Event;
+pub use insight::Weights;
 use order::Order;
 use position::{Position, Stage};
 pub use view::View;
@@ -50,8 +52,12 @@ pub struct RivetWars {
     /// Numbers of the cards that rules look up often: Dig In! and Forced March.
     dig: u8,
     march: u8,
-    /// For bots.
-    tables: insight::Tables,
+    /// What `greedy` and `search` think of things.
+    pub glance: Weights,
+    #[allow(missing_docs)]
+    pub studied: Weights,
+    /// Distances and ways.
+    tables: tables::Tables,
 }
 
 impl RivetWars {
@@ -113,7 +119,9 @@ impl Game for RivetWars {
         let helps = |what: &str| ["allied", "bismark"].map(|side| handicap == format!("{side}-{what}"));
         let mission = data.missions.iter().position(|mission| mission.id == setup.scenario).unwrap_or(0);
         RivetWars {
-            tables: insight::Tables::new(data, &data.missions[mission]),
+            glance: Weights::GLANCE,
+            studied: Weights::STUDIED,
+            tables: tables::Tables::new(data, &data.missions[mission]),
             data: data.clone(),
             mission,
             once: setup.option(&Self::PROFILE, "initiative") == "once",

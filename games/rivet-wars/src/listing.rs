@@ -81,7 +81,7 @@ impl RivetWars {
             Stage::Combat | Stage::Movement if !p.open.is_some() => {
                 self.list_cards(p, p.active, &mut offer);
                 if !p.ended {
-                    for seg in self.grid().segs().filter(|&seg| self.holds(p, p.active, seg)) {
+                    for seg in p.held[p.active.index()].iter() {
                         offer(Order::Activate { seg });
                     }
                 }
@@ -114,7 +114,7 @@ impl RivetWars {
                 self.refuges(p, unit).for_each(|seg| offer(Order::Push { unit, seg }));
             }
             Stage::Regroup => {
-                for seg in self.grid().segs().filter(|&seg| self.holds(p, p.active, seg)) {
+                for seg in p.held[p.active.index()].iter() {
                     let count = p.units_in(seg).count();
                     if count > 1 && !p.formed.has(seg) {
                         orders_of(count).into_iter().for_each(|order| offer(Order::Form { seg, order }));
@@ -143,18 +143,17 @@ impl RivetWars {
     }
 
     fn list_attacks(&self, p: &Position, unit: Unit, offer: &mut impl FnMut(Order)) {
-        let sniper = self.powers(p, unit).sniper;
-        for (row, weapon, _) in self.rows(p, unit) {
+        let powers = self.powers(p, unit);
+        for (row, weapon, card) in self.rows(p, unit) {
             if self.attacks_left(p, unit, row) == 0 {
                 continue;
             }
             let gas = weapon.special == Special::Gas;
-            for seg in self.grid().segs() {
-                // Only gas goes where nobody is.
-                if !gas && !self.holds(p, p.other(), seg) {
-                    continue;
-                }
-                if sniper && self.single(p, unit, row) {
+            let near = self.tables.within(p.at[unit.index()], self.range(card, Layer::Ground, &powers));
+            // Only gas goes where nobody is.
+            let segs = if gas { near } else { near.both(p.held[p.other().index()]) };
+            for seg in segs.iter() {
+                if powers.sniper && self.single(p, unit, row) {
                     (1..=4).for_each(|place| offer(Order::Attack { unit, row, seg, place }));
                 } else {
                     offer(Order::Attack { unit, row, seg, place: NO_PLACE });
@@ -165,6 +164,9 @@ impl RivetWars {
 
     fn list_cards(&self, p: &Position, side: Seat, offer: &mut impl FnMut(Order)) {
         for card in p.hands[side.index()].iter() {
+            if !self.window_is_open(p, self.card(card).window) {
+                continue;
+            }
             let segs = || self.grid().segs().map(Aim::Seg);
             let play = |aim: Aim| Order::Play { card, aim };
             match self.card(card).effect {

@@ -290,7 +290,7 @@ impl RivetWars {
     /// R26: displacement is no move: no gas, no mines.
     pub(crate) fn displace(&self, p: &mut Position, unit: Unit, seg: Seg, sink: &mut impl Sink<Event>) {
         p.leave(unit);
-        p.join(unit, seg);
+        p.join(unit, self.side_of(unit), seg);
         sink.tell(|| Event::Pushed { unit, seg });
     }
 
@@ -311,7 +311,7 @@ impl RivetWars {
         if p.on_board(moving.unit) {
             if moving.left {
                 let seg = p.at[moving.unit.index()];
-                p.join(moving.unit, seg);
+                p.join(moving.unit, self.side_of(moving.unit), seg);
             }
             // 9.5: after Rapid Assault a unit may still attack; 9.4: Dash was its action.
             if moving.way != Way::Assault {

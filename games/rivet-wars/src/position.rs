@@ -282,6 +282,8 @@ pub struct Position {
     pub state: [u8; UNITS],
     /// 2.6: the units of every segment, the first is hit first.
     pub formation: [[Unit; 4]; SEGMENTS],
+    /// The segments each side holds: follows from the formations, and is asked all the time.
+    pub held: [SegSet; 2],
     pub marker: [Marker; SEGMENTS],
     pub flags: [SegSet; 2],
     /// Hero plugs that were deployed, one bit for each kind (6.4).
@@ -357,6 +359,7 @@ impl Position {
             plug: [NOTHING; UNITS],
             state: [0; UNITS],
             formation: [[Unit::NONE; 4]; SEGMENTS],
+            held: Default::default(),
             marker: [Marker::None; SEGMENTS],
             flags: Default::default(),
             spent_heroes: 0,
@@ -439,9 +442,10 @@ impl Position {
         let plug = self.plug[unit.index()];
         (plug != NOTHING).then_some(Kind(plug))
     }
-    /// R58: a unit joins the end of a formation.
-    pub fn join(&mut self, unit: Unit, seg: Seg) {
+    /// R58: a unit of a side joins the end of a formation.
+    pub fn join(&mut self, unit: Unit, side: Seat, seg: Seg) {
         self.at[unit.index()] = seg;
+        self.held[side.index()].insert(seg);
         let formation = &mut self.formation[seg.index()];
         let free = formation.iter().position(|slot| !slot.is_some()).expect("there is room");
         formation[free] = unit;
@@ -456,6 +460,9 @@ impl Position {
         if let Some(place) = formation.iter().position(|&slot| slot == unit) {
             formation.copy_within(place + 1.., place);
             formation[3] = Unit::NONE;
+        }
+        if !formation[0].is_some() {
+            self.held.iter_mut().for_each(|held| held.remove(seg));
         }
     }
     /// The cloud in a segment.

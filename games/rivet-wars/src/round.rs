@@ -14,7 +14,7 @@ impl RivetWars {
         for &(kind, seg) in &self.mission().start {
             // R83: they stand there before the first turn.
             if let Some(unit) = self.free_figure(&p, kind) {
-                p.join(unit, seg);
+                p.join(unit, self.side_of(unit), seg);
             }
         }
         p.vp = self.head_start.map(u16::from);

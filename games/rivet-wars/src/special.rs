@@ -57,7 +57,7 @@ impl RivetWars {
                     && self.has_room(p, seg, 1) =>
             {
                 let unit = self.free_figure(p, kind).expect("a parachutist waits");
-                p.join(unit, seg);
+                p.join(unit, ALLIED, seg);
                 sink.tell(|| Event::Landed { unit, seg });
                 self.next_parachute(p, sink);
             }

@@ -1,15 +1,11 @@
 //! What fire can be expected: hits that the units of a side may hope for from where they stand.
 
-use super::Field;
+use super::{Field, Weights};
 use crate::RivetWars;
 use crate::board::Seg;
 use crate::data::*;
 use crate::position::*;
 use engine::Seat;
-
-/// A loss in victory points: by cost, and for men on an objective.
-const COST: f32 = 0.4;
-const KEEPER: f32 = 0.8;
 
 /// A segment under fire.
 #[derive(Clone, Copy)]
@@ -28,13 +24,13 @@ struct Target {
 impl RivetWars {
     /// What a side can hope to destroy in one combat phase, in victory points. `fresh`: only by those who have not acted in the
     /// combat phase under way.
-    pub(super) fn fire(&self, p: &Position, field: &Field, side: Seat, fresh: bool) -> f32 {
+    pub(super) fn fire(&self, p: &Position, field: &Field, side: Seat, fresh: bool, w: &Weights) -> f32 {
         let mut targets: [Option<Target>; 20] = [None; 20];
         let mut count = 0;
         let enemy = &field.sides[1 - side.index()];
         for &seg in enemy.segs() {
             if count < targets.len() {
-                targets[count] = Some(self.target(p, seg));
+                targets[count] = Some(self.target(p, seg, w));
                 count += 1;
             }
         }
@@ -49,10 +45,46 @@ impl RivetWars {
             }
             sum += self.fire_of(p, unit, fresh, &mut targets[..count]);
         }
-        sum
+        if fresh || w.recruits == 0.0 {
+            sum
+        } else {
+            sum + w.recruits * self.fire_of_recruits(p, side, &targets[..count])
+        }
     }
 
-    fn target(&self, p: &Position, seg: Seg) -> Target {
+    /// What recruits of the coming turn can destroy: they fire from where they are deployed, in the same turn (R16).
+    fn fire_of_recruits(&self, p: &Position, side: Seat, targets: &[Option<Target>]) -> f32 {
+        let points = self.mission().points[side.index()];
+        let mut best = 0.0f32;
+        for card in self.data.units.iter() {
+            if card.side != side || card.rivets > 0 || card.class == Class::Plug || card.cost > points {
+                continue;
+            }
+            let figures = (card.first..card.first + self.limit(card))
+                .filter(|&unit| p.at[unit as usize] == Seg::NONE)
+                .count() as u8;
+            let many = (points / card.cost.max(1)).min(figures) as f32;
+            for seg in self.mission().deploy[side.index()].iter() {
+                if self.holds(p, Seat(1 - side.0), seg) {
+                    continue;
+                }
+                for weapon in &card.weapons {
+                    let near = targets
+                        .iter()
+                        .flatten()
+                        .filter(|target| self.tables.distance(seg, target.seg) <= card.ground_range);
+                    let gain = near.map(|target| {
+                        let (gain, _) = self.shot(weapon, target, false, 0);
+                        gain * target.left
+                    });
+                    best = best.max(gain.fold(0.0, f32::max) * weapon.attacks as f32 * many.min(2.0));
+                }
+            }
+        }
+        best
+    }
+
+    fn target(&self, p: &Position, seg: Seg, w: &Weights) -> Target {
         let shared = self.benefits(p, seg);
         let mut target = Target {
             seg,
@@ -67,9 +99,9 @@ impl RivetWars {
         for (place, unit) in p.units_in(seg).enumerate() {
             let card = self.card_of(unit);
             let plug = p.plug_of(unit).map_or(0, |plug| self.data.units[plug.index()].cost);
-            let worth = (card.cost + plug) as f32 * COST + card.bounty as f32;
+            let worth = (card.cost + plug) as f32 * w.loss + card.bounty as f32;
             // Who holds an objective alone takes the points with him.
-            let worth = worth + if keeps && place == 0 { KEEPER } else { 0.0 };
+            let worth = worth + if keeps && place == 0 { w.keeper } else { 0.0 };
             let health = card.hit_points - p.damage[unit.index()];
             target.loss[place] = worth / health.max(1) as f32;
             target.armour[place] = card.armour - 1;

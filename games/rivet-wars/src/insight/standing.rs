@@ -1,25 +1,17 @@
 //! What a side has, counted in victory points.
 
-use super::Field;
+use super::{Field, Weights};
 use crate::RivetWars;
 use crate::data::*;
 use crate::position::*;
 use engine::Seat;
 
-/// What things are worth in victory points.
-const HELD: f32 = 1.6;
-const FLAG: f32 = 0.5;
-const NEAR: f32 = 0.7;
-const COST: f32 = 0.22;
-const COUNTER: f32 = 0.45;
-const RIVET: f32 = 0.2;
-const POINT: f32 = 0.28;
 /// What it is worth to have reached the goal before the round ends.
 const GOAL: f32 = 2.0;
 
 impl RivetWars {
     /// What a side has, in victory points.
-    pub(super) fn standing(&self, p: &Position, field: &Field, side: Seat) -> f32 {
+    pub(super) fn standing(&self, p: &Position, field: &Field, side: Seat, w: &Weights) -> f32 {
         let (s, enemy) = (side.index(), Seat(1 - side.0));
         let goal = self.mission().goal[s] as f32;
         let points = p.vp[s] as f32;
@@ -28,9 +20,9 @@ impl RivetWars {
         if points >= goal {
             sum += GOAL;
         }
-        sum += self.hand_worth(p, side) + p.rivets[s].min(6) as f32 * RIVET;
+        sum += self.hand_worth(p, side) + p.rivets[s].min(6) as f32 * w.rivet;
         if p.active == side {
-            sum += (p.points + p.purse) as f32 * POINT + self.secrets_worth(p, side);
+            sum += (p.points + p.purse) as f32 * w.point + self.secrets_worth(p, side);
         }
         let armour = self.armour_of(field, enemy);
         let foes = field.sides[enemy.index()].segs();
@@ -38,10 +30,10 @@ impl RivetWars {
             let card = self.card_of(unit);
             let health = 1.0 - 0.7 * p.damage[unit.index()] as f32 / card.hit_points as f32;
             let plug = p.plug_of(unit).map_or(0.0, |plug| {
-                self.data.units[plug.index()].cost as f32 * COST + self.bite(plug, &armour) * COUNTER
+                self.data.units[plug.index()].cost as f32 * w.cost + self.bite(plug, &armour) * w.counter
             });
-            sum += (card.cost as f32 * COST + card.bounty as f32 * 0.5 + plug) * health
-                + self.bite(self.kind_of(unit), &armour) * COUNTER;
+            sum += (card.cost as f32 * w.cost + card.bounty as f32 * w.bounty + plug) * health
+                + self.bite(self.kind_of(unit), &armour) * w.counter;
             let at = p.at[unit.index()];
             let nearest = foes.iter().map(|&foe| self.tables.distance(at, foe)).min();
             sum += match nearest {
@@ -51,11 +43,11 @@ impl RivetWars {
                 None => -0.02 * (self.grid().place(at).1 as f32 - self.grid().rows as f32 / 2.0).abs(),
             };
         }
-        sum + self.prospects(p, field, side)
+        sum + self.prospects(p, field, side, w)
     }
 
     /// What objectives will bring: those held, and those that infantry can walk to.
-    fn prospects(&self, p: &Position, field: &Field, side: Seat) -> f32 {
+    fn prospects(&self, p: &Position, field: &Field, side: Seat, w: &Weights) -> f32 {
         let s = side.index();
         let pays = self.mission().objective_vp[s].max(self.mission().objective_vp[1 - s]) as f32;
         let mut sum = 0.0;
@@ -64,21 +56,21 @@ impl RivetWars {
             let stands = infantry.iter().any(|&unit| p.at[unit.index()] == seg);
             let enemy = self.holds(p, Seat(1 - side.0), seg);
             sum += match (stands, p.flags[s].has(seg)) {
-                (true, true) => HELD + FLAG,
-                (true, false) => HELD,
+                (true, true) => w.held + w.flag,
+                (true, false) => w.held,
                 (false, true) if enemy => 0.3,
-                (false, true) => HELD - 0.2,
+                (false, true) => w.held - w.left,
                 (false, false) => 0.0,
             } * pays;
             if !stands {
                 let far = infantry.iter().map(|&unit| self.steps(p, index, unit)).fold(9.0, f32::min);
-                sum += NEAR * pays * (1.0 - far / 9.0);
+                sum += w.near * pays * (1.0 - far / 9.0);
             }
         }
         // Everybody forward: the way of each man, so that the second one does not stay at home.
         for &unit in infantry {
             let ways = (0..self.tables.objectives.len()).map(|index| self.steps(p, index, unit));
-            sum -= ways.fold(9.0, f32::min) * 0.05;
+            sum -= ways.fold(9.0, f32::min) * w.way;
         }
         sum
     }

@@ -1,14 +1,17 @@
-//! What never changes in a mission and is asked in every evaluation: distances, ways of infantry, the bite of weapons.
+//! What never changes in a mission and is asked all the time: distances, ways of infantry, the bite of weapons.
 
-use crate::board::{Grid, SEGMENTS, Seg};
+use crate::board::{Grid, SEGMENTS, Seg, SegSet};
 use crate::data::{Data, Marker, Mission, Special};
 
 /// Turns to walk that count as out of reach.
 const FAR: u8 = 12;
+/// The longest range that segments are listed for; longer ones cover the board.
+const LONGEST: usize = 24;
 
 /// Tables for one mission.
 pub(crate) struct Tables {
     distance: Vec<[u8; SEGMENTS]>,
+    within: Vec<[SegSet; LONGEST + 1]>,
     /// The objectives, and for each how many turns a common infantryman walks there from every segment.
     pub(crate) objectives: Vec<Seg>,
     turns: Vec<[u8; SEGMENTS]>,
@@ -19,7 +22,7 @@ pub(crate) struct Tables {
 impl Tables {
     pub(crate) fn new(data: &Data, mission: &Mission) -> Tables {
         let grid = mission.grid;
-        let distance = grid
+        let distance: Vec<[u8; SEGMENTS]> = grid
             .segs()
             .map(|from| {
                 let mut row = [0; SEGMENTS];
@@ -27,6 +30,14 @@ impl Tables {
                 row
             })
             .collect();
+        let within = |from: &[u8; SEGMENTS]| {
+            let mut sets = [SegSet::default(); LONGEST + 1];
+            for (range, set) in sets.iter_mut().enumerate() {
+                grid.segs().filter(|to| from[to.index()] as usize <= range).for_each(|to| set.insert(to));
+            }
+            sets
+        };
+        let within = distance.iter().map(within).collect();
         let objectives: Vec<Seg> =
             grid.segs().filter(|seg| mission.markers[seg.index()] == Marker::Objective).collect();
         let marches: Vec<Vec<Seg>> = grid.segs().map(|seg| march(grid, mission, seg)).collect();
@@ -42,12 +53,16 @@ impl Tables {
             }
             sum
         };
-        Tables { distance, objectives, turns, bite: data.units.iter().map(bite).collect() }
+        Tables { distance, within, objectives, turns, bite: data.units.iter().map(bite).collect() }
     }
 
     /// 2.3: how far apart two segments are.
     pub(crate) fn distance(&self, a: Seg, b: Seg) -> u8 {
         self.distance[a.index()][b.index()]
+    }
+    /// 2.3: the segments within a range, the one it is counted from among them.
+    pub(crate) fn within(&self, from: Seg, range: u8) -> SegSet {
+        self.within[from.index()][(range as usize).min(LONGEST)]
     }
     /// Turns an infantryman walks from a segment to an objective.
     pub(crate) fn turns(&self, objective: usize, from: Seg) -> u8 {
