@@ -77,7 +77,9 @@ impl Weights {
     /// For search: with an eye on the enemy's fire; objectives count more than material. Found by games of `greedy` with these
     /// weights against `greedy` with its own.
     pub const STUDIED: Weights = Weights {
-        near: 1.1,
+        held: 1.8,
+        near: 1.0,
+        keeper: 0.6,
         cost: 0.14,
         counter: 0.35,
         threat: 0.2,
@@ -226,6 +228,7 @@ impl RivetWars {
         if theirs > 0.0 {
             lead -= theirs * self.fire(p, &field, other, false, w);
         }
+        lead += self.under_way(p, w);
         let lead = if seat == active { lead } else { -lead };
         1.0 / (1.0 + (-lead * w.slope).exp())
     }

@@ -21,6 +21,13 @@ struct Target {
     left: f32,
 }
 
+impl Target {
+    /// More than everybody cannot be lost.
+    fn most(&self) -> f32 {
+        self.loss.iter().sum::<f32>() * 0.9
+    }
+}
+
 impl RivetWars {
     /// What a side can hope to destroy in one combat phase, in victory points. `fresh`: only by those who have not acted in the
     /// combat phase under way.
@@ -75,9 +82,9 @@ impl RivetWars {
                         .filter(|target| self.tables.distance(seg, target.seg) <= card.ground_range);
                     let gain = near.map(|target| {
                         let (gain, _) = self.shot(weapon, target, false, 0);
-                        gain * target.left
+                        (gain * weapon.attacks as f32 * many.min(2.0)).min(target.most()) * target.left
                     });
-                    best = best.max(gain.fold(0.0, f32::max) * weapon.attacks as f32 * many.min(2.0));
+                    best = best.max(gain.fold(0.0, f32::max));
                 }
             }
         }
@@ -108,6 +115,62 @@ impl RivetWars {
             target.units += 1;
         }
         target
+    }
+
+    /// What an attack under way and shells still to fall may be expected to destroy, for the active side: throws come one by one,
+    /// and casualties leave together at the end.
+    pub(super) fn under_way(&self, p: &Position, w: &Weights) -> f32 {
+        let mut sum = 0.0;
+        if p.stage == Stage::Sweep {
+            let sweep = &p.sweep;
+            let mut comes = 1.0;
+            for (index, victim) in
+                sweep.victims.into_iter().enumerate().filter(|(_, victim)| victim.is_some())
+            {
+                let done = index < sweep.next as usize;
+                let chance = match (done, sweep.manner) {
+                    (true, Manner::Together) => (sweep.hits >> index & 1) as f32,
+                    // A chain has hurt its victims already.
+                    (true, Manner::Chain) => continue,
+                    (false, manner) => {
+                        let dice = self.dice_against(p, sweep, victim);
+                        let chance = self.hit_chance(dice, sweep.precision);
+                        if manner == Manner::Chain {
+                            comes *= chance;
+                        }
+                        if manner == Manner::Chain { comes } else { chance }
+                    }
+                };
+                sum += chance * self.loss_of(p, victim, w);
+            }
+        }
+        if p.aim.is_some()
+            && p.played != NOTHING
+            && let Effect::Strike { dice, gas, .. } = self.card(p.played).effect
+        {
+            let shells = p.left - (p.stage == Stage::Sweep) as u8;
+            let mut each = 0.0;
+            for victim in self.grid().neighbours(p.aim).flat_map(|seg| p.units_in(seg)) {
+                let dice = self.reduced(p, dice[self.card_of(victim).armour as usize - 1], gas, victim);
+                each += self.hit_chance(dice, 0) * self.loss_of(p, victim, w);
+            }
+            sum += each / 8.0 * shells as f32;
+        }
+        sum
+    }
+
+    fn hit_chance(&self, dice: u8, precision: u8) -> f32 {
+        let needed = self.data.numbers.hit.saturating_sub(precision).clamp(1, 7);
+        1.0 - ((needed - 1) as f32 / 6.0).powi(dice as i32)
+    }
+
+    /// What the active side gains by a hit on this unit; less than nothing if it is its own.
+    fn loss_of(&self, p: &Position, unit: Unit, w: &Weights) -> f32 {
+        let card = self.card_of(unit);
+        let keeps = p.marker[p.at[unit.index()].index()] == Marker::Objective;
+        let worth = card.cost as f32 * w.loss + card.bounty as f32 + if keeps { w.keeper } else { 0.0 };
+        let worth = worth / (card.hit_points - p.damage[unit.index()]).max(1) as f32;
+        if card.side == p.active { -worth } else { worth }
     }
 
     /// The fire of one unit on whatever suits each of its rows best.
@@ -142,7 +205,7 @@ impl RivetWars {
                 }
                 let (gain, hits) = self.shot(weapon, target, powers.sniper, powers.precision);
                 let sure = if far > range { 0.7 } else { 1.0 };
-                let gain = gain * attacks as f32 * target.left * sure;
+                let gain = (gain * attacks as f32).min(target.most()) * target.left * sure;
                 if gain > best.0 {
                     best = (gain, index, hits * attacks as f32);
                 }
@@ -165,8 +228,7 @@ impl RivetWars {
                 return 0.0;
             }
             let dice = dice.saturating_sub(target.bolster).max(1);
-            let needed = self.data.numbers.hit.saturating_sub(precision).clamp(1, 7);
-            1.0 - ((needed - 1) as f32 / 6.0).powi(dice as i32)
+            self.hit_chance(dice, precision)
         };
         let places = 0..target.units as usize;
         match weapon.special {

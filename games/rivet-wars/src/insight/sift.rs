@@ -17,7 +17,9 @@ impl RivetWars {
         match p.stage {
             Stage::Combat if p.open.is_some() => {
                 let attacks = orders.iter().any(|order| matches!(order, Order::Attack { .. }));
-                if attacks {
+                // 9.4: a Dash costs nothing, one may still stay.
+                let dashes = orders.iter().any(|order| matches!(order, Order::Dash { .. }));
+                if attacks || dashes {
                     orders.retain(|order| !matches!(order, Order::Close));
                 }
             }
@@ -44,6 +46,22 @@ impl RivetWars {
                 }
                 _ => true,
             }),
+            // 5.6: a full hand draws nothing, so that what is useless goes.
+            Stage::Discard => {
+                let hand = p.hands[p.active.index()];
+                let useless = |card: u8| matches!(self.card(card).effect, Effect::LayMines | Effect::Sappers);
+                let full = hand.len() >= self.data.numbers.action_hand as u32;
+                let thrown = hand.iter().find(|&card| full && useless(card));
+                orders.retain(|order| match (*order, thrown) {
+                    (Order::Discard { card }, Some(thrown)) => card == thrown,
+                    (Order::Keep, None) => true,
+                    _ => false,
+                });
+            }
+            // The window closes with the first purchase, and these cards never bring more than now.
+            Stage::Deploy if orders.iter().any(|order| self.is_pure_gain(*order)) => {
+                orders.retain(|order| self.is_pure_gain(*order));
+            }
             Stage::Drop => self.keep_best(orders, |order| match *order {
                 Order::Drop { seg } => Some(self.landing(p, seg)),
                 _ => None,
@@ -55,6 +73,16 @@ impl RivetWars {
             self.drop_twins(p, orders);
         }
         debug_assert!(!orders.is_empty() || before == 0);
+    }
+
+    /// Whether an order plays a card for points, rivets, cards or repairs.
+    fn is_pure_gain(&self, order: Order) -> bool {
+        let Order::Play { card, aim } = order else { return false };
+        match self.card(card).effect {
+            Effect::Draw(_) | Effect::Points(_) | Effect::Rivets(_) => true,
+            Effect::Repair { .. } => aim != Aim::Nothing,
+            _ => false,
+        }
     }
 
     /// Shells are aimed where they hit more enemies than friends, mines lie where enemy vehicles come.

@@ -8,6 +8,8 @@ use engine::Seat;
 
 /// What it is worth to have reached the goal before the round ends.
 const GOAL: f32 = 2.0;
+/// The same when nothing can come in between.
+const WON: f32 = 10.0;
 
 impl RivetWars {
     /// What a side has, in victory points.
@@ -17,8 +19,11 @@ impl RivetWars {
         let points = p.vp[s] as f32;
         // Points weigh more the nearer the goal is.
         let mut sum = points * (1.0 + points / goal);
-        if points >= goal {
-            sum += GOAL;
+        let sure = self.sure_points(p, field, side);
+        if sure >= goal {
+            // The second turn of a round ends it.
+            let wins = p.second && p.active == side && sure > p.vp[enemy.index()] as f32;
+            sum += if wins { WON } else { GOAL };
         }
         sum += self.hand_worth(p, side) + p.rivets[s].min(6) as f32 * w.rivet;
         if p.active == side {
@@ -52,9 +57,11 @@ impl RivetWars {
         let pays = self.mission().objective_vp[s].max(self.mission().objective_vp[1 - s]) as f32;
         let mut sum = 0.0;
         let infantry = field.sides[s].infantry();
+        let mut goals = 0u32;
         for (index, &seg) in self.tables.objectives.iter().enumerate() {
             let stands = infantry.iter().any(|&unit| p.at[unit.index()] == seg);
-            let enemy = self.holds(p, Seat(1 - side.0), seg);
+            // Who is on his way stands in no formation, but in an army.
+            let enemy = field.sides[1 - s].infantry().iter().any(|&unit| p.at[unit.index()] == seg);
             sum += match (stands, p.flags[s].has(seg)) {
                 (true, true) => w.held + w.flag,
                 (true, false) => w.held,
@@ -63,16 +70,58 @@ impl RivetWars {
                 (false, false) => 0.0,
             } * pays;
             if !stands {
-                let far = infantry.iter().map(|&unit| self.steps(p, index, unit)).fold(9.0, f32::min);
-                sum += w.near * pays * (1.0 - far / 9.0);
+                goals |= 1 << index;
             }
         }
+        sum += w.near * pays * self.nearness(p, infantry, goals);
         // Everybody forward: the way of each man, so that the second one does not stay at home.
         for &unit in infantry {
             let ways = (0..self.tables.objectives.len()).map(|index| self.steps(p, index, unit));
             sum -= ways.fold(9.0, f32::min) * w.way;
         }
         sum
+    }
+
+    /// How near infantry is to these objectives: every man goes to one, the nearest pair first.
+    fn nearness(&self, p: &Position, infantry: &[Unit], mut goals: u32) -> f32 {
+        let mut free = (1u32 << infantry.len()) - 1;
+        let mut sum = 0.0;
+        while goals != 0 && free != 0 {
+            let mut best = (9.0, 0, 0);
+            for goal in (0..self.tables.objectives.len()).filter(|goal| goals >> goal & 1 == 1) {
+                for man in (0..infantry.len()).filter(|man| free >> man & 1 == 1) {
+                    let far = self.steps(p, goal, infantry[man]);
+                    if far < best.0 {
+                        best = (far, goal, man);
+                    }
+                }
+            }
+            if best.0 >= 9.0 {
+                break;
+            }
+            sum += 1.0 - best.0 / 9.0;
+            goals &= !(1 << best.1);
+            free &= !(1 << best.2);
+        }
+        sum
+    }
+
+    /// 11.2: points that a side will have after this turn if nothing more happens.
+    fn sure_points(&self, p: &Position, field: &Field, side: Seat) -> f32 {
+        let s = side.index();
+        let mut points = p.vp[s] as u32;
+        if p.active == side {
+            let holds = |seg: &crate::board::Seg| {
+                let stands = field.sides[s].infantry().iter().any(|&unit| p.at[unit.index()] == *seg);
+                stands || p.flags[s].has(*seg)
+            };
+            let held = self.tables.objectives.iter().filter(|seg| holds(seg)).count() as u32;
+            points += held * self.mission().objective_vp[s] as u32;
+        }
+        if p.second {
+            points += self.mission().round_vp[s] as u32;
+        }
+        points as f32
     }
 
     /// Turns to an objective, with a little for the way within a turn.
