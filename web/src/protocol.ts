@@ -54,7 +54,23 @@ purpose: T,
 /**
  * What it says, for cards with text.
  */
-text: T | null, };
+text: T | null, 
+/**
+ * Its kind, which names the colour of its band: `action`, `mission`, `event`; empty for none.
+ */
+band: string, 
+/**
+ * Marker id or symbol to draw on it; may be empty.
+ */
+icon: string, 
+/**
+ * When it can be played.
+ */
+when: T | null, 
+/**
+ * How far its owner has come with what it asks for.
+ */
+progress: T | null, };
 
 export type Cell<T> = { 
 /**
@@ -100,7 +116,17 @@ terrain: string,
 /**
  * All of it in words, for screen readers and the terminal.
  */
-title: T, };
+title: T, 
+/**
+ * Whether it belongs to the map or lies beside it.
+ */
+role: CellRole, 
+/**
+ * Fields it is divided into, see [`Piece::fields`](crate::Piece::fields); 0 if it is not.
+ */
+fields: number, };
+
+export type CellRole = "field" | "tray" | "aside";
 
 export type CellShape = "hex_pointy" | "hex_flat" | "square" | "box";
 
@@ -158,9 +184,42 @@ rule: string,
 /**
  * Whether it leads to luck, so that odds can be asked for. The table fills it in.
  */
-risky: boolean, };
+risky: boolean, 
+/**
+ * What it does.
+ */
+verb: Verb, 
+/**
+ * The parts of [`Prompt::parts`] that are on in this order. Of orders with the same picks the one is meant that agrees best with
+ * the switches.
+ */
+parts: Array<string>, };
 
 export type Corner = "lower_left" | "lower_right" | "middle_left" | "middle_right" | "upper_left" | "upper_right";
+
+export type Cue = { 
+/**
+ * What happens.
+ */
+kind: CueKind, 
+/**
+ * Who does it, or where it comes from.
+ */
+from: Pick | null, 
+/**
+ * The way it takes, cell by cell.
+ */
+path: Array<string>, 
+/**
+ * Whom or what it meets.
+ */
+to: Array<Pick>, 
+/**
+ * How it ends for whoever acts.
+ */
+tone: Tone, };
+
+export type CueKind = "move" | "shot" | "blast" | "assault" | "loss" | "rally" | "reveal" | "draw" | "card" | "capture" | "other";
 
 export type Deck<T> = { 
 /**
@@ -409,6 +468,36 @@ bots: Array<Named>,
  */
 provenance: Array<[string, number]>, };
 
+export type Hand<T> = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: T, 
+/**
+ * Seat id of whose it is.
+ */
+side: string, 
+/**
+ * The cards the viewer may see.
+ */
+cards: Array<CardFace<T>>, 
+/**
+ * How many cards there are besides that the viewer may not see.
+ */
+backs: number, 
+/**
+ * How many cards may be held; 0 if there is no limit.
+ */
+limit: number, 
+/**
+ * Whether its cards are for their owner's eyes only for the whole game, such as secret missions: they lie apart.
+ */
+secret: boolean, };
+
 export type Instruction = { 
 /**
  * The side.
@@ -473,7 +562,11 @@ who: string,
 /**
  * Sentences with their rules.
  */
-lines: Array<[string, string]>, };
+lines: Array<[string, string]>, 
+/**
+ * What of it can be seen on the board.
+ */
+cues: Array<Cue>, };
 
 export type LuckFight = { 
 /**
@@ -710,7 +803,29 @@ legend: Array<[Tone, T]>, };
 
 export type OverlayNeeds = "nothing" | "cell" | "piece";
 
-export type Pick = { "cell": string } | { "piece": string };
+export type Part<T> = { 
+/**
+ * Its id, as in [`Choice::parts`].
+ */
+id: string, 
+/**
+ * What it is called on its switch.
+ */
+label: T, 
+/**
+ * Marker id or symbol to draw on the switch; may be empty.
+ */
+icon: string, 
+/**
+ * The piece it is, if it is one.
+ */
+piece: string | null, 
+/**
+ * Whether it is on unless somebody switches it off.
+ */
+on: boolean, };
+
+export type Pick = { "cell": string } | { "piece": string } | { "card": string };
 
 export type Picture = { 
 /**
@@ -772,6 +887,11 @@ steps: number,
  */
 full_steps: number, 
 /**
+ * Fields of its cell that it takes, in cells that are divided into fields; 0 where they are not. Pieces are then laid out side
+ * by side in the order of the list instead of being stacked.
+ */
+fields: number, 
+/**
  * States shown by markers, the most important first.
  */
 markers: Array<Marker<T>>, 
@@ -782,9 +902,25 @@ spent: boolean,
 /**
  * Facing of a piece that has one, in degrees clockwise from north.
  */
-facing: number | null, };
+facing: number | null, 
+/**
+ * Its number in the formation of its cell, from 1; 0 where formations do not matter.
+ */
+order: number, 
+/**
+ * How many there are of it, for a piece that stands for several: recruits in a pool; 0 for a piece that stands for itself.
+ */
+count: number, 
+/**
+ * What it costs to bring it onto the board.
+ */
+price: T | null, 
+/**
+ * Whether the enemy does not know of it. Shown to its owner only: other views leave it out.
+ */
+hidden: boolean, };
 
-export type PieceForm = "counter" | "pawn" | "token";
+export type PieceForm = "counter" | "pawn" | "token" | "figure";
 
 export type PlayerSpec = { "human": string } | { "bot": string };
 
@@ -836,7 +972,23 @@ text: T,
 /**
  * The section it is asked under.
  */
-rule: string, };
+rule: string, 
+/**
+ * The question in a few words, for where there is little room; `text` serves without one.
+ */
+headline: T | null, 
+/**
+ * What is asked about: the enemy that moves, the target of a barrage. Clients mark it and bring it into view.
+ */
+about: Array<Pick>, 
+/**
+ * The way that brought it there, cell by cell.
+ */
+way: Array<string>, 
+/**
+ * What can be switched on and off in the orders offered, see [`Choice::parts`].
+ */
+parts: Array<Part<T>>, };
 
 export type Publish = { 
 /**
@@ -1024,6 +1176,10 @@ decks: Array<Deck<T>>,
  */
 cards: Array<CardFace<T>>, 
 /**
+ * Hands of cards, the viewer's own first.
+ */
+hands: Array<Hand<T>>, 
+/**
  * The last throws of dice, newest last. The table fills them in from `Show::roll`.
  */
 rolls: Array<Roll<T>>, 
@@ -1072,7 +1228,15 @@ title: T,
 /**
  * Its value.
  */
-value: T, };
+value: T, 
+/**
+ * Whether it must always be in sight, such as both sides' points. At most three are.
+ */
+key: boolean, 
+/**
+ * Seat id of whose figure it is; empty for nobody's.
+ */
+side: string, };
 
 export type State = { 
 /**
@@ -1493,6 +1657,8 @@ name: T,
  * Its colour: a second weapon, a value that markers have changed.
  */
 tone: Tone, };
+
+export type Verb = "other" | "go" | "attack" | "place" | "play" | "assign" | "answer" | "end";
 
 export type Welcome = { 
 /**

@@ -409,19 +409,7 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
         known.map(|&hand| Tint::new(cell, if hand > 2 { Tone::Good } else { Tone::Bad })).collect()
     }
     fn map(&self) -> Map<Msg> {
-        let cell = Cell {
-            id: "table".to_owned(),
-            shape: CellShape::Box,
-            x: 1.0,
-            y: 1.0,
-            w: 2.0,
-            h: 2.0,
-            label: String::new(),
-            name: None,
-            note: None,
-            terrain: "offmap".to_owned(),
-            title: Msg::new("box"),
-        };
+        let cell = Cell::new("table", CellShape::Box, (1.0, 1.0), (2.0, 2.0), "offmap", Msg::new("box"));
         let board = Board {
             id: "table".to_owned(),
             title: Msg::new("game-title"),
@@ -440,10 +428,9 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
         choice
     }
     fn scene(&self, seen: &Seen) -> Scene<Msg> {
-        let stats = (0..2).map(|seat: usize| Stat {
-            id: seat.to_string(),
-            title: Msg::new("box"),
-            value: Msg::plain(format!("{} {}", seen.table.score[seat], seen.table.hands[seat])),
+        let stats = (0..2).map(|seat: usize| {
+            let value = format!("{} {}", seen.table.score[seat], seen.table.hands[seat]);
+            Stat::new(seat.to_string(), Msg::new("box"), Msg::plain(value))
         });
         let prompt = Prompt::new(Msg::new("prompt"), "1");
         Scene { stats: stats.collect(), ..Scene::new(prompt) }

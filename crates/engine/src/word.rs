@@ -80,6 +80,8 @@ pub enum Point {
     Cell(String),
     /// A piece, by id.
     Piece(String),
+    /// A card of a hand, by id.
+    Card(String),
 }
 
 /// Reads a word, or says which there are.

@@ -4,7 +4,7 @@ use crate::Trial;
 use crate::hidden::viewers;
 use crate::play::walk;
 use engine::*;
-use scene::{OverlayNeeds, Pick, Scene, Show, Tint};
+use scene::{Map, OverlayNeeds, Pick, Scene, Show, Tint};
 use std::collections::HashSet;
 
 pub(crate) fn reactions<G: Show>(trial: &Trial<G>) -> Vec<String> {
@@ -77,6 +77,72 @@ pub(crate) fn overlays<G: Show>(trial: &Trial<G>) -> Vec<String> {
     wrong
 }
 
+/// What can be pointed at in a scene: cells, pieces, cards.
+fn in_sight(map: &Map<Msg>, scene: &Scene<Msg>) -> HashSet<Pick> {
+    let cells = map.boards.iter().flat_map(|board| &board.cells).map(|cell| Pick::Cell(cell.id.clone()));
+    let pieces = scene.pieces.iter().map(|piece| Pick::Piece(piece.id.clone()));
+    let cards = scene.hands.iter().flat_map(|hand| &hand.cards).map(|card| Pick::Card(card.id.clone()));
+    cells.chain(pieces).chain(cards).collect()
+}
+
+/// What a question is about, what an order needs cards for and what is seen to happen exists for whoever looks; cards lie in one hand only.
+pub(crate) fn things<G: Show>(trial: &Trial<G>) -> Vec<String> {
+    let game = &*trial.game;
+    let map = game.map();
+    let mut wrong = Vec::new();
+    walk(trial, 16, |spot, source| {
+        let position = spot.position;
+        let (mut after, mut events, mut orders) = (position.clone(), Vec::new(), Vec::new());
+        match spot.need {
+            Need::Over(_) => {}
+            Need::Luck(chance) => {
+                let mut any = &mut *source;
+                game.apply_luck(&mut after, chance.sample(&mut any), &mut events);
+            }
+            Need::Order(_) => {
+                game.orders(position, &mut orders);
+                let order = orders[source.below(orders.len() as u64) as usize];
+                game.apply_order(&mut after, order, &mut events);
+            }
+        }
+        for viewer in viewers::<G>() {
+            let before = game.view(position, viewer);
+            let scene = game.scene(&before);
+            let mut seen = in_sight(&map, &scene);
+            let mut look = |pick: &Pick, what: &str, seen: &HashSet<Pick>| {
+                if !seen.contains(pick) {
+                    wrong.push(
+                        spot.fault(format!("{viewer:?}: {what} names {pick:?}, which is not in sight")),
+                    );
+                }
+            };
+            scene.prompt.about.iter().for_each(|pick| look(pick, "the question", &seen));
+            scene.prompt.way.iter().for_each(|cell| look(&Pick::Cell(cell.clone()), "the way", &seen));
+            if let Need::Order(seat) = spot.need
+                && viewer == Viewer::Seat(seat)
+            {
+                for choice in orders.iter().map(|&order| game.choice(&before, order)) {
+                    let cards = choice.picks.iter().filter(|pick| matches!(pick, Pick::Card(_)));
+                    cards.for_each(|pick| look(pick, &choice.order, &seen));
+                }
+            }
+            let cards: Vec<&String> =
+                scene.hands.iter().flat_map(|hand| &hand.cards).map(|card| &card.id).collect();
+            if cards.iter().collect::<HashSet<_>>().len() != cards.len() {
+                look(&Pick::Card("the same card twice".to_owned()), "a hand", &seen);
+            }
+            seen.extend(in_sight(&map, &game.scene(&game.view(&after, viewer))));
+            let told = events.iter().filter(|event| game.tell(event, viewer).is_some());
+            for cue in told.filter_map(|event| game.cue(&before, event)) {
+                cue.from.iter().chain(&cue.to).for_each(|pick| look(pick, "what happens", &seen));
+                cue.path.iter().for_each(|cell| look(&Pick::Cell(cell.clone()), "what happens", &seen));
+            }
+        }
+        wrong.len() < 5
+    });
+    wrong
+}
+
 /// Every overlay with a target that fits, and one that does not exist.
 pub(crate) fn answers<G: Show>(
     game: &G,
@@ -103,6 +169,7 @@ pub(crate) fn answers<G: Show>(
         // A client may ask anything: bogus targets must not panic.
         game.overlay(view, &overlay.id, Some(&Pick::Piece("no such piece".to_owned())));
         game.overlay(view, &overlay.id, Some(&Pick::Cell("no such cell".to_owned())));
+        game.overlay(view, &overlay.id, Some(&Pick::Card("no such card".to_owned())));
         let tints = game.overlay(view, &overlay.id, target.as_ref());
         out.push((overlay.id, target, tints));
     }

@@ -127,8 +127,9 @@ fn told_by_refusals<G: Show>(
     let scene = game.scene(view);
     let map = game.map();
     let cells = map.boards.iter().flat_map(|board| &board.cells).map(|cell| Pick::Cell(cell.id.clone()));
-    let things: Vec<Pick> =
-        scene.pieces.iter().map(|piece| Pick::Piece(piece.id.clone())).chain(cells).collect();
+    let cards = scene.hands.iter().flat_map(|hand| &hand.cards).map(|card| Pick::Card(card.id.clone()));
+    let pieces = scene.pieces.iter().map(|piece| Pick::Piece(piece.id.clone()));
+    let things: Vec<Pick> = pieces.chain(cards).chain(cells).collect();
     let mut pick = || things.get(source.below(things.len().max(1) as u64) as usize).cloned();
     let pointings: Vec<Vec<Pick>> = vec![
         pick().into_iter().collect(),
@@ -261,6 +262,14 @@ fn compare<G: Show>(
     };
     if rolls(before, &events) != rolls(other_before, &other_events) {
         return Some("the dice shown tell what must be hidden".to_owned());
+    }
+    let cues = |before: &G::Position, events: &[G::Event]| -> Vec<_> {
+        let seen = game.view(before, viewer);
+        let told = events.iter().filter(|event| game.tell(event, viewer).is_some());
+        told.filter_map(|event| game.cue(&seen, event)).collect()
+    };
+    if cues(before, &events) != cues(other_before, &other_events) {
+        return Some("what is seen to happen tells what must be hidden".to_owned());
     }
     for (id, target, tints) in answers(game, &view, source) {
         if game.overlay(&other_view, &id, target.as_ref()) != tints {

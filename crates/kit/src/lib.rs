@@ -126,6 +126,7 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
             wrong.extend(hidden::games(trial));
             wrong.extend(aids::reactions(trial));
             wrong.extend(aids::overlays(trial));
+            wrong.extend(aids::things(trial));
             wrong.extend(undo::undo(trial));
             wrong.extend(say::everything(trial, &texts, &book));
         }

@@ -1,5 +1,5 @@
 use crate::{Named, PlayerSpec};
-use scene::{Ask, Choice, Map, OddsFace, Overlay, Pick, Scene, Tint};
+use scene::{Ask, Choice, Cue, Map, OddsFace, Overlay, Pick, Scene, Tint};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -439,6 +439,8 @@ pub struct LogEntry {
     pub who: String,
     /// Sentences with their rules.
     pub lines: Vec<(String, String)>,
+    /// What of it can be seen on the board.
+    pub cues: Vec<Cue>,
 }
 
 /// A moment worth jumping to.

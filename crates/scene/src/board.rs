@@ -75,6 +75,24 @@ pub struct Cell<T> {
     pub terrain: String,
     /// All of it in words, for screen readers and the terminal.
     pub title: T,
+    /// Whether it belongs to the map or lies beside it.
+    pub role: CellRole,
+    /// Fields it is divided into, see [`Piece::fields`](crate::Piece::fields); 0 if it is not.
+    pub fields: u8,
+}
+
+/// What a cell is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum CellRole {
+    /// Part of the board.
+    #[default]
+    Field,
+    /// What is in it waits to come onto the board: reserves, recruits to buy. Clients may show it beside the board.
+    Tray,
+    /// What is in it is gone for good: lost, left the map.
+    Aside,
 }
 
 /// The form of a cell.
@@ -168,6 +186,34 @@ impl<T> Map<T> {
     }
 }
 
+impl<T> Cell<T> {
+    /// A plain cell of the board with its middle and size; the rest is filled in with `Cell { label, ..Cell::new(...) }`.
+    pub fn new(
+        id: impl Into<String>,
+        shape: CellShape,
+        (x, y): (f32, f32),
+        (w, h): (f32, f32),
+        terrain: impl Into<String>,
+        title: T,
+    ) -> Cell<T> {
+        Cell {
+            id: id.into(),
+            shape,
+            x,
+            y,
+            w,
+            h,
+            label: String::new(),
+            name: None,
+            note: None,
+            terrain: terrain.into(),
+            title,
+            role: CellRole::Field,
+            fields: 0,
+        }
+    }
+}
+
 impl<T> Board<T> {
     fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Board<U> {
         Board {
@@ -190,6 +236,8 @@ impl<T> Board<T> {
                     note: cell.note.as_ref().map(f),
                     terrain: cell.terrain.clone(),
                     title: f(&cell.title),
+                    role: cell.role,
+                    fields: cell.fields,
                 })
                 .collect(),
             decor: self

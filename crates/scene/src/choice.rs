@@ -11,6 +11,54 @@ pub struct Prompt<T> {
     pub text: T,
     /// The section it is asked under.
     pub rule: String,
+    /// The question in a few words, for where there is little room; `text` serves without one.
+    pub headline: Option<T>,
+    /// What is asked about: the enemy that moves, the target of a barrage. Clients mark it and bring it into view.
+    pub about: Vec<Pick>,
+    /// The way that brought it there, cell by cell.
+    pub way: Vec<String>,
+    /// What can be switched on and off in the orders offered, see [`Choice::parts`].
+    pub parts: Vec<Part<T>>,
+}
+
+/// What an order does to the table: which sign, cursor and key it gets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Verb {
+    /// Anything else.
+    #[default]
+    Other,
+    /// Moves what was chosen to the place pointed at last.
+    Go,
+    /// Attacks what is pointed at last.
+    Attack,
+    /// Brings something onto the board.
+    Place,
+    /// Plays a card.
+    Play,
+    /// Sends somebody to work.
+    Assign,
+    /// Answers what somebody else does.
+    Answer,
+    /// Ends a turn, a phase or a move, or lets something pass.
+    End,
+}
+
+/// Something that comes along, helps or is spent with an order, and can be left out: a headquarters, a second platoon, a card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct Part<T> {
+    /// Its id, as in [`Choice::parts`].
+    pub id: String,
+    /// What it is called on its switch.
+    pub label: T,
+    /// Marker id or symbol to draw on the switch; may be empty.
+    pub icon: String,
+    /// The piece it is, if it is one.
+    pub piece: Option<String>,
+    /// Whether it is on unless somebody switches it off.
+    pub on: bool,
 }
 
 /// A legal order, as something to point at.
@@ -27,6 +75,11 @@ pub struct Choice<T> {
     pub rule: String,
     /// Whether it leads to luck, so that odds can be asked for. The table fills it in.
     pub risky: bool,
+    /// What it does.
+    pub verb: Verb,
+    /// The parts of [`Prompt::parts`] that are on in this order. Of orders with the same picks the one is meant that agrees best with
+    /// the switches.
+    pub parts: Vec<String>,
 }
 
 /// Something a person points at.
@@ -38,6 +91,8 @@ pub enum Pick {
     Cell(String),
     /// A piece, by id.
     Piece(String),
+    /// A card of a hand, by id.
+    Card(String),
 }
 
 /// Odds and tally in words.
@@ -88,16 +143,12 @@ impl From<Point> for Pick {
         match point {
             Point::Cell(id) => Pick::Cell(id),
             Point::Piece(id) => Pick::Piece(id),
+            Point::Card(id) => Pick::Card(id),
         }
     }
 }
 
 impl Choice<Msg> {
-    /// What a game says of an order: label, what to point at, section. The table adds the notation and whether there are odds.
-    pub fn new(label: Msg, picks: Vec<Pick>, rule: impl Into<String>) -> Choice<Msg> {
-        Choice { order: String::new(), label, picks, rule: rule.into(), risky: false }
-    }
-
     /// An order as it was declared: label and rule of its kind, picks from its slots.
     pub fn of<G: Game>(game: &G, order: G::Order) -> Choice<Msg> {
         let (key, section) = order.form().map_or_else(Default::default, |form| (form.key(), form.section));
@@ -108,18 +159,60 @@ impl Choice<Msg> {
 }
 
 impl<T> Prompt<T> {
-    /// What is to be decided, and its section. The table adds who decides.
+    /// What is to be decided, and its section: about nothing in particular. The table adds who decides.
     pub fn new(text: T, rule: impl Into<String>) -> Prompt<T> {
-        Prompt { seat: String::new(), text, rule: rule.into() }
+        Prompt {
+            seat: String::new(),
+            text,
+            rule: rule.into(),
+            headline: None,
+            about: Vec::new(),
+            way: Vec::new(),
+            parts: Vec::new(),
+        }
     }
 
     /// The same prompt with its text turned into another form.
     pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Prompt<U> {
-        Prompt { seat: self.seat.clone(), text: f(&self.text), rule: self.rule.clone() }
+        Prompt {
+            seat: self.seat.clone(),
+            text: f(&self.text),
+            rule: self.rule.clone(),
+            headline: self.headline.as_ref().map(f),
+            about: self.about.clone(),
+            way: self.way.clone(),
+            parts: self.parts.iter().map(|part| part.map_text(f)).collect(),
+        }
+    }
+}
+
+impl<T> Part<T> {
+    fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Part<U> {
+        Part {
+            id: self.id.clone(),
+            label: f(&self.label),
+            icon: self.icon.clone(),
+            piece: self.piece.clone(),
+            on: self.on,
+        }
     }
 }
 
 impl<T> Choice<T> {
+    /// What a game says of an order: label, what to point at, section; the rest is filled in with `Choice { verb, ..Choice::new(...) }`. The
+    /// table adds the notation and whether there are odds.
+    pub fn new(label: T, picks: Vec<Pick>, rule: impl Into<String>) -> Choice<T> {
+        Choice {
+            order: String::new(),
+            label,
+            picks,
+            rule: rule.into(),
+            risky: false,
+            verb: Verb::Other,
+            parts: Vec::new(),
+        }
+    }
+
     /// The same choice with its text turned into another form.
     pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Choice<U> {
         Choice {
@@ -128,6 +221,8 @@ impl<T> Choice<T> {
             picks: self.picks.clone(),
             rule: self.rule.clone(),
             risky: self.risky,
+            verb: self.verb,
+            parts: self.parts.clone(),
         }
     }
 }

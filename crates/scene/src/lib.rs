@@ -4,6 +4,7 @@
 
 mod board;
 mod choice;
+mod cue;
 mod luck;
 mod marker;
 mod overlay;
@@ -12,9 +13,10 @@ mod reaction;
 mod scene;
 mod show;
 
-pub use board::{Board, Cell, CellShape, Decor, DecorKind, Livery, Map, Terrain};
-pub use choice::{Choice, OddsFace, Pick, Prompt, ShareFace, TallyLine};
-pub use luck::{CardFace, Chit, Deck, Die, Roll, Suit};
+pub use board::{Board, Cell, CellRole, CellShape, Decor, DecorKind, Livery, Map, Terrain};
+pub use choice::{Choice, OddsFace, Part, Pick, Prompt, ShareFace, TallyLine, Verb};
+pub use cue::{Cue, CueKind};
+pub use luck::{CardFace, Chit, Deck, Die, Hand, Roll, Suit};
 pub use marker::{Mark, Marker, Tone};
 pub use overlay::{Overlay, OverlayNeeds, Tint};
 pub use piece::{Corner, Piece, PieceForm, Value};

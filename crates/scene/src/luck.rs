@@ -58,6 +58,34 @@ pub struct CardFace<T> {
     pub purpose: T,
     /// What it says, for cards with text.
     pub text: Option<T>,
+    /// Its kind, which names the colour of its band: `action`, `mission`, `event`; empty for none.
+    pub band: String,
+    /// Marker id or symbol to draw on it; may be empty.
+    pub icon: String,
+    /// When it can be played.
+    pub when: Option<T>,
+    /// How far its owner has come with what it asks for.
+    pub progress: Option<T>,
+}
+
+/// The cards somebody holds.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct Hand<T> {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub title: T,
+    /// Seat id of whose it is.
+    pub side: String,
+    /// The cards the viewer may see.
+    pub cards: Vec<CardFace<T>>,
+    /// How many cards there are besides that the viewer may not see.
+    pub backs: u8,
+    /// How many cards may be held; 0 if there is no limit.
+    pub limit: u8,
+    /// Whether its cards are for their owner's eyes only for the whole game, such as secret missions: they lie apart.
+    pub secret: bool,
 }
 
 /// The suit of a card.
@@ -136,6 +164,22 @@ impl<T> Chit<T> {
 }
 
 impl<T> CardFace<T> {
+    /// A card without rank, suit and text; the rest is filled in with `CardFace { text, ..CardFace::new(...) }`.
+    pub fn new(id: impl Into<String>, name: T, purpose: T) -> CardFace<T> {
+        CardFace {
+            id: id.into(),
+            rank: String::new(),
+            suit: Suit::Plain,
+            name,
+            purpose,
+            text: None,
+            band: String::new(),
+            icon: String::new(),
+            when: None,
+            progress: None,
+        }
+    }
+
     /// The same card with its texts turned into another form.
     pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> CardFace<U> {
         CardFace {
@@ -145,6 +189,25 @@ impl<T> CardFace<T> {
             name: f(&self.name),
             purpose: f(&self.purpose),
             text: self.text.as_ref().map(f),
+            band: self.band.clone(),
+            icon: self.icon.clone(),
+            when: self.when.as_ref().map(f),
+            progress: self.progress.as_ref().map(f),
+        }
+    }
+}
+
+impl<T> Hand<T> {
+    /// The same hand with its texts turned into another form.
+    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Hand<U> {
+        Hand {
+            id: self.id.clone(),
+            title: f(&self.title),
+            side: self.side.clone(),
+            cards: self.cards.iter().map(|card| card.map_text(f)).collect(),
+            backs: self.backs,
+            limit: self.limit,
+            secret: self.secret,
         }
     }
 }

@@ -38,6 +38,14 @@ pub struct Piece<T> {
     pub spent: bool,
     /// Facing of a piece that has one, in degrees clockwise from north.
     pub facing: Option<u16>,
+    /// Its number in the formation of its cell, from 1; 0 where formations do not matter.
+    pub order: u8,
+    /// How many there are of it, for a piece that stands for several: recruits in a pool; 0 for a piece that stands for itself.
+    pub count: u8,
+    /// What it costs to bring it onto the board.
+    pub price: Option<T>,
+    /// Whether the enemy does not know of it. Shown to its owner only: other views leave it out.
+    pub hidden: bool,
 }
 
 /// The form of a piece.
@@ -52,6 +60,10 @@ pub enum PieceForm {
     Pawn,
     /// A small round token or marker: ammunition, an objective, a mine.
     Token,
+    /// A figure of a miniatures game: drawn as what it is instead of as a counter. `symbol` names its kind: `rifleman`,
+    /// `rocketeer`, `gunner`, `officer`, `rider`, `motorcycle`, `machine-gun`, `field-gun`, `walker`, `tank`, `aircraft`; an
+    /// unknown one is a man.
+    Figure,
 }
 
 /// A printed value of a counter.
@@ -113,6 +125,10 @@ impl<T> Piece<T> {
             markers: Vec::new(),
             spent: false,
             facing: None,
+            order: 0,
+            count: 0,
+            price: None,
+            hidden: false,
         }
     }
 
@@ -139,6 +155,10 @@ impl<T> Piece<T> {
             markers: self.markers.iter().map(|marker| marker.map_text(f)).collect(),
             spent: self.spent,
             facing: self.facing,
+            order: self.order,
+            count: self.count,
+            price: self.price.as_ref().map(f),
+            hidden: self.hidden,
         }
     }
 }

@@ -1,4 +1,4 @@
-use crate::{CardFace, Deck, Mark, Piece, Prompt, Roll, Tone};
+use crate::{CardFace, Deck, Hand, Mark, Piece, Prompt, Roll, Tone};
 use serde::{Deserialize, Serialize};
 
 /// The part of a game's picture that changes: what stands where and who must decide what.
@@ -17,6 +17,8 @@ pub struct Scene<T> {
     pub decks: Vec<Deck<T>>,
     /// Cards lying open, newest last.
     pub cards: Vec<CardFace<T>>,
+    /// Hands of cards, the viewer's own first.
+    pub hands: Vec<Hand<T>>,
     /// The last throws of dice, newest last. The table fills them in from `Show::roll`.
     pub rolls: Vec<Roll<T>>,
     /// Who must decide what.
@@ -58,6 +60,10 @@ pub struct Stat<T> {
     pub title: T,
     /// Its value.
     pub value: T,
+    /// Whether it must always be in sight, such as both sides' points. At most three are.
+    pub key: bool,
+    /// Seat id of whose figure it is; empty for nobody's.
+    pub side: String,
 }
 
 impl<T> Scene<T> {
@@ -70,6 +76,7 @@ impl<T> Scene<T> {
             stats: Vec::new(),
             decks: Vec::new(),
             cards: Vec::new(),
+            hands: Vec::new(),
             rolls: Vec::new(),
             prompt,
         }
@@ -84,13 +91,27 @@ impl<T> Scene<T> {
             stats: self
                 .stats
                 .iter()
-                .map(|s| Stat { id: s.id.clone(), title: f(&s.title), value: f(&s.value) })
+                .map(|s| Stat {
+                    id: s.id.clone(),
+                    title: f(&s.title),
+                    value: f(&s.value),
+                    key: s.key,
+                    side: s.side.clone(),
+                })
                 .collect(),
             decks: self.decks.iter().map(|deck| deck.map_text(f)).collect(),
             cards: self.cards.iter().map(|card| card.map_text(f)).collect(),
+            hands: self.hands.iter().map(|hand| hand.map_text(f)).collect(),
             rolls: self.rolls.iter().map(|roll| roll.map_text(f)).collect(),
             prompt: self.prompt.map_text(f),
         }
+    }
+}
+
+impl<T> Stat<T> {
+    /// A figure of nobody in particular.
+    pub fn new(id: impl Into<String>, title: T, value: T) -> Stat<T> {
+        Stat { id: id.into(), title, value, key: false, side: String::new() }
     }
 }
 

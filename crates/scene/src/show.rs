@@ -51,6 +51,11 @@ pub trait Show: Game {
     fn roll(&self, _before: &Self::View, _event: &Self::Event) -> Option<Roll<Msg>> {
         None
     }
+    /// What this event looks like on the board, if there is anything to see; `before` is the view before the step. Asked only for events
+    /// the viewer is told of, and it must name nothing that the view before or after the step does not show.
+    fn cue(&self, _before: &Self::View, _event: &Self::Event) -> Option<Cue> {
+        None
+    }
     /// Questions whose answers can be drawn over the board.
     fn overlays(&self) -> Vec<Overlay<Msg>> {
         Vec::new()

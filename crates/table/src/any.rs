@@ -143,6 +143,8 @@ pub struct LogEntry {
     pub who: String,
     /// What happened.
     pub lines: Vec<LogLine>,
+    /// What of it can be seen on the board.
+    pub cues: Vec<Cue>,
     /// Whether a standing instruction gave the order: only its owner should be told.
     pub passed: bool,
 }
@@ -263,16 +265,20 @@ impl<G: Show + Insight> AnyTable for Table<G> {
     fn log(&self, from: usize, viewer: Viewer) -> Vec<LogEntry> {
         let steps = self.steps().iter().enumerate().skip(from);
         steps
-            .map(|(number, step)| LogEntry {
-                step: number + 1,
-                who: step.entry.who.clone(),
-                lines: step
-                    .events
-                    .iter()
-                    .filter_map(|event| self.game().tell(event, viewer))
-                    .map(|(text, rule)| LogLine { text, rule })
-                    .collect(),
-                passed: step.passed,
+            .map(|(number, step)| {
+                let before = self.game().view(&step.before, viewer);
+                let told = step.events.iter().filter_map(|event| {
+                    let (text, rule) = self.game().tell(event, viewer)?;
+                    Some((LogLine { text, rule }, self.game().cue(&before, event)))
+                });
+                let (lines, cues): (Vec<_>, Vec<_>) = told.unzip();
+                LogEntry {
+                    step: number + 1,
+                    who: step.entry.who.clone(),
+                    lines,
+                    cues: cues.into_iter().flatten().collect(),
+                    passed: step.passed,
+                }
             })
             .collect()
     }

@@ -18,6 +18,7 @@ impl App {
     fn pick_name(&self, pick: &Pick) -> String {
         match pick {
             Pick::Piece(id) => self.piece(id).map_or_else(|| id.clone(), |piece| piece.name.clone()),
+            Pick::Card(id) => self.card(id).map_or_else(|| id.clone(), |card| card.name.clone()),
             Pick::Cell(id) => {
                 let place = self.places.find(id).map(|place| &self.places.all[place]);
                 place.map_or_else(|| id.clone(), |p| self.map.boards[p.board].cells[p.cell].title.clone())
@@ -127,7 +128,7 @@ impl App {
             };
             let facts = match &item.pick {
                 Pick::Piece(id) => self.piece(id).map(|piece| self.piece_facts(piece)).unwrap_or_default(),
-                Pick::Cell(_) => String::new(),
+                Pick::Cell(_) | Pick::Card(_) => String::new(),
             };
             let only = self.only_choice(&item.pick).map(|label| format!(" → {label}")).unwrap_or_default();
             let sign = if item.legal { "" } else { " ✗" };

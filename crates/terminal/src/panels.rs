@@ -88,6 +88,9 @@ impl App {
                             Pick::Piece(id) => {
                                 self.piece(id).map_or_else(|| id.clone(), |piece| short(piece).to_owned())
                             }
+                            Pick::Card(id) => {
+                                self.card(id).map_or_else(|| id.clone(), |card| card.name.clone())
+                            }
                         };
                         self.words.own_with(Msg::new("why-footer-instead").with("what", what))
                     }

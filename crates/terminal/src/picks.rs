@@ -56,7 +56,7 @@ mod tests {
         Pick::Piece(id.to_owned())
     }
     fn choice(order: &str, picks: Vec<Pick>) -> Choice<String> {
-        Choice { order: order.to_owned(), label: order.to_owned(), picks, rule: String::new(), risky: false }
+        Choice { order: order.to_owned(), ..Choice::new(order.to_owned(), picks, "") }
     }
 
     #[test]

@@ -308,19 +308,7 @@ mod tests {
     }
 
     fn cell(id: &str, shape: CellShape, x: f32, y: f32) -> Cell<&'static str> {
-        Cell {
-            id: id.to_owned(),
-            shape,
-            x,
-            y,
-            w: 1.0,
-            h: 1.0,
-            label: String::new(),
-            name: None,
-            note: None,
-            terrain: String::new(),
-            title: "",
-        }
+        Cell::new(id, shape, (x, y), (1.0, 1.0), "", "")
     }
 
     fn walk(places: &Places, from: &str, arrows: &[Arrow]) -> String {

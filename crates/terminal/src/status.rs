@@ -284,6 +284,7 @@ impl App {
         let name = |pick: &Pick| match pick {
             Pick::Cell(id) => id.clone(),
             Pick::Piece(id) => self.piece(id).map_or_else(|| id.clone(), |piece| short(piece).to_owned()),
+            Pick::Card(id) => self.card(id).map_or_else(|| id.clone(), |card| card.name.clone()),
         };
         let picked: Vec<String> = self.picks.iter().map(name).collect();
         let count = crate::picks::matching(&self.choices, &self.picks);

@@ -80,17 +80,9 @@ fn board(id: &str, shape: CellShape, cols: usize, rows: usize) -> Board<String> 
 fn cell(id: &str, shape: CellShape, x: f32, y: f32) -> Cell<String> {
     let (w, h) = if shape == CellShape::Box { (2.6, 1.8) } else { (1.0, 1.0) };
     Cell {
-        id: id.to_owned(),
-        shape,
-        x,
-        y,
-        w,
-        h,
         label: id.to_owned(),
         name: Some("Name of a place".to_owned()),
-        note: None,
-        terrain: "swamp".to_owned(),
-        title: id.to_owned(),
+        ..Cell::new(id, shape, (x, y), (w, h), "swamp", id.to_owned())
     }
 }
 
@@ -172,23 +164,15 @@ fn large() -> App {
         (0..60).map(|i| counter(&format!("u{i}"), &hexes[i * 7], &format!("{}/A", i % 9))).collect();
     app.scene.pieces[1].markers = vec![Marker::new("disrupted", "D", Tone::Bad, "Disrupted".to_owned())];
     app.scene.pieces.extend((0..20).map(|i| counter(&format!("n{i}"), "hbox", &format!("{}/B", i % 9))));
-    let place = |unit: usize, hex: &String| Choice {
-        order: format!("place n{unit} {hex}"),
-        label: format!("Place {unit} in {hex}"),
-        picks: vec![Pick::Piece(format!("n{unit}")), Pick::Cell(hex.clone())],
-        rule: "3".to_owned(),
-        risky: false,
+    let place = |unit: usize, hex: &String| {
+        let picks = vec![Pick::Piece(format!("n{unit}")), Pick::Cell(hex.clone())];
+        let order = format!("place n{unit} {hex}");
+        Choice { order, ..Choice::new(format!("Place {unit} in {hex}"), picks, "3") }
     };
     app.choices = (0..20).flat_map(|unit| hexes[..200].iter().map(move |hex| place(unit, hex))).collect();
     for order in ["automatic", "done"] {
-        let (picks, rule) = (Vec::new(), "3".to_owned());
-        app.choices.push(Choice {
-            order: order.to_owned(),
-            label: order.to_owned(),
-            picks,
-            rule,
-            risky: false,
-        });
+        let choice = Choice::new(order.to_owned(), Vec::new(), "3");
+        app.choices.push(Choice { order: order.to_owned(), ..choice });
     }
     app.map = Map { boards: vec![map], terrain: Vec::new(), liveries: Vec::new() };
     app.places = Places::new(&app.map);

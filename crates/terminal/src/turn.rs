@@ -9,7 +9,7 @@ use crate::think::Purpose;
 use crate::words::Say;
 use bots::{BotSpec, Level};
 use engine::{Msg, Need, Seat};
-use scene::{Pick, Piece};
+use scene::{CardFace, Pick, Piece};
 use std::path::Path;
 use table::OrderError;
 
@@ -30,6 +30,11 @@ impl App {
         self.scene.pieces.iter().find(|piece| piece.id == id)
     }
 
+    /// The card with this id in a hand that is seen.
+    pub(crate) fn card(&self, id: &str) -> Option<&CardFace<String>> {
+        self.scene.hands.iter().flat_map(|hand| &hand.cards).find(|card| card.id == id)
+    }
+
     /// The pieces in a cell, lower ones first.
     pub(crate) fn pieces_in(&self, place: usize) -> Vec<&Piece<String>> {
         let Some(place) = self.places.all.get(place) else { return Vec::new() };
@@ -40,6 +45,7 @@ impl App {
         match pick {
             Pick::Cell(id) => self.places.find(id),
             Pick::Piece(id) => self.piece(id).and_then(|piece| self.places.find(&piece.cell)),
+            Pick::Card(_) => None,
         }
     }
 

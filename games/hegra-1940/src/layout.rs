@@ -100,18 +100,13 @@ impl Hegra {
         for (column, list) in COLUMNS.iter().enumerate() {
             let mut y = 0.0;
             for &(id, height) in *list {
+                let at = (column as f32 * WIDE + WIDE / 2.0, y + height / 2.0);
+                let (size, title) = ((WIDE - 0.06, height - 0.06), self.cell_title(id));
                 cells.push(Cell {
-                    id: id.to_owned(),
-                    shape: CellShape::Box,
-                    x: column as f32 * WIDE + WIDE / 2.0,
-                    y: y + height / 2.0,
-                    w: WIDE - 0.06,
-                    h: height - 0.06,
                     label: self.need_of(id),
                     name: Some(self.cell_name(id)),
                     note: find(&PLACES[..SPACES], id).map(|_| Msg::new(format!("about-{id}"))),
-                    terrain: ground(id).to_owned(),
-                    title: self.cell_title(id),
+                    ..Cell::new(id, CellShape::Box, at, size, ground(id), title)
                 });
                 y += height;
             }
@@ -186,36 +181,21 @@ impl Hegra {
                     None if field == 0 => Some(Msg::new("field-F")),
                     None => None,
                 };
+                let (id, title) = (map.ids[field as usize].clone(), self.field_name(field));
                 Cell {
-                    id: map.ids[field as usize].clone(),
-                    shape: CellShape::Box,
-                    x,
-                    y,
-                    w,
-                    h: 0.78,
-                    label: map.ids[field as usize].clone(),
+                    label: id.clone(),
                     name,
-                    note: None,
-                    terrain: self.look_of(field).to_owned(),
-                    title: self.field_name(field),
+                    ..Cell::new(id, CellShape::Box, (x, y), (w, 0.78), self.look_of(field), title)
                 }
             })
             .collect();
         for (row, name) in ROWS.iter().enumerate() {
+            let id = format!("row-{name}");
+            let title = Msg::new("row-title").with("row", Msg::new(&id)).with("risk", map.risk[row] as i64);
             cells.push(Cell {
-                id: format!("row-{name}"),
-                shape: CellShape::Box,
-                x: 0.5,
-                y: 5.5 - row as f32,
-                w: 0.8,
-                h: 0.78,
-                label: String::new(),
-                name: Some(Msg::new(format!("row-{name}"))),
+                name: Some(Msg::new(&id)),
                 note: Some(Msg::new("row-risk").with("risk", map.risk[row] as i64)),
-                terrain: "offmap".to_owned(),
-                title: Msg::new("row-title")
-                    .with("row", Msg::new(format!("row-{name}")))
-                    .with("risk", map.risk[row] as i64),
+                ..Cell::new(id, CellShape::Box, (0.5, 5.5 - row as f32), (0.8, 0.78), "offmap", title)
             });
         }
         let mut decor = Vec::new();

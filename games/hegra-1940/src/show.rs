@@ -40,13 +40,7 @@ impl Show for Hegra {
 
     fn choice(&self, p: &Position, order: Order) -> Choice<Msg> {
         let (rule, label) = self.label(p, order);
-        Choice {
-            order: self.write(order),
-            label,
-            picks: self.picks(p, order),
-            rule: rule.to_owned(),
-            risky: false,
-        }
+        Choice::new(label, self.picks(p, order), rule)
     }
 
     fn attempts(&self, p: &Position, picks: &[Pick]) -> Vec<Order> {

@@ -41,18 +41,10 @@ impl Show for Mortain {
             (LOST_US, right, part * 2.25, part * 0.5),
             (LOST_GERMAN, right, part * 2.75, part * 0.5),
         ];
-        cells.extend(boxes.map(|(id, x, y, h)| Cell {
-            id: id.to_owned(),
-            shape: CellShape::Box,
-            x,
-            y,
-            w: 2.0,
-            h: h - 0.1,
-            label: String::new(),
-            name: Some(Msg::new(format!("box-{id}"))),
-            note: None,
-            terrain: "offmap".to_owned(),
-            title: Msg::new(format!("box-{id}")),
+        cells.extend(boxes.map(|(id, x, y, h)| {
+            let title = Msg::new(format!("box-{id}"));
+            let name = Some(title.clone());
+            Cell { name, ..Cell::new(id, CellShape::Box, (x, y), (2.0, h - 0.1), "offmap", title) }
         }));
         let line = |kind: DecorKind, hexes: &Vec<Hex>| Decor {
             kind,
@@ -117,19 +109,19 @@ impl Show for Mortain {
                 p.round as usize - 1,
             )],
             stats: vec![
-                Stat {
-                    id: "exited".to_owned(),
-                    title: Msg::new("stat-exited"),
-                    value: Msg::new("stat-of")
+                Stat::new(
+                    "exited",
+                    Msg::new("stat-exited"),
+                    Msg::new("stat-of")
                         .with("count", p.exited(&self.data) as i64)
                         .with("needed", self.data.exits_to_win as i64),
-                },
-                Stat { id: "support".to_owned(), title: Msg::new("stat-support"), value: Msg::new(support) },
-                Stat {
-                    id: "joker".to_owned(),
-                    title: Msg::new("stat-joker"),
-                    value: Msg::new(if p.joker_void { "joker-is-void" } else { "joker-is-live" }),
-                },
+                ),
+                Stat::new("support", Msg::new("stat-support"), Msg::new(support)),
+                Stat::new(
+                    "joker",
+                    Msg::new("stat-joker"),
+                    Msg::new(if p.joker_void { "joker-is-void" } else { "joker-is-live" }),
+                ),
             ],
             decks: vec![Deck {
                 id: "deck".to_owned(),
@@ -216,24 +208,15 @@ impl Mortain {
     }
 
     fn hex_cell(&self, hex: Hex) -> Cell<Msg> {
-        let (x, y) = self.centre(hex);
-        let (w, h) = self.data.grid.cell_size();
         let terrain = self.data.terrain(hex).id.clone();
         let title = Msg::new("cell-title")
             .with("hex", hex.say(self))
             .with("terrain", Msg::new(format!("terrain-{terrain}")));
+        let (at, size) = (self.centre(hex), self.data.grid.cell_size());
         Cell {
-            id: hex.write(self),
-            shape: CellShape::HexPointy,
-            x,
-            y,
-            w,
-            h,
             label: hex.write(self),
             name: hex.place_name(self),
-            note: None,
-            terrain,
-            title,
+            ..Cell::new(hex.write(self), CellShape::HexPointy, at, size, terrain, title)
         }
     }
 
@@ -284,12 +267,9 @@ impl Mortain {
     fn card_face(&self, card: Card, purpose: Msg) -> CardFace<Msg> {
         let suits = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds, Suit::Joker];
         CardFace {
-            id: card.name(),
             rank: card.rank_name().to_owned(),
             suit: suits[card.suit() as usize],
-            name: card.called(),
-            purpose,
-            text: None,
+            ..CardFace::new(card.name(), card.called(), purpose)
         }
     }
 
@@ -328,7 +308,7 @@ impl Mortain {
             Stage::Court => (say("redraw").with("side", p.side().say(self)), "6.5"),
             Stage::Over(outcome) => (Msg::new(outcome.reason), "8"),
         };
-        Prompt { seat: String::new(), text, rule: rule.to_owned() }
+        Prompt::new(text, rule)
     }
 }
 

@@ -34,20 +34,15 @@ impl Show for RivetWars {
             marks: self.marks(view),
             stats: self.stats(view),
             decks: self.decks(view),
-            cards: self.own_cards(view),
+            hands: self.hands(view),
             ..Scene::new(self.prompt(view))
         }
     }
 
     fn choice(&self, view: &View, order: Order) -> Choice<Msg> {
         let (rule, label) = self.label(view, order);
-        Choice {
-            order: self.write(order),
-            label,
-            picks: self.picks(&view.open, order),
-            rule: rule.to_owned(),
-            risky: self.odds(&view.open, order).is_some(),
-        }
+        let picks = self.picks(&view.open, order);
+        Choice { verb: self.verb(order), ..Choice::new(label, picks, rule) }
     }
 
     fn attempts(&self, view: &View, picks: &[Pick]) -> Vec<Order> {

@@ -84,43 +84,29 @@ weapon-cyclops = dem Cyclops
 ## Cards
 
 card-pigeon = Brieftaube
-card-pigeon-short = Taube
 card-pigeon-text = Nimm zwei Action!-Karten vom Stapel. „Überbringt Befehle, stellt keine Fragen, schmeckt nach Huhn.“
 card-train = Nachschubzug
-card-train-short = Zug
 card-train-text = Zwei Aufstellungspunkte mehr in dieser Phase. „Verspätet, verbeult, zwei Waggons zu wenig: der schönste Anblick des Krieges.“
 card-scrap = Schrottsammlung
-card-scrap-short = Schrott
 card-scrap-text = Ein Rivet mehr für deinen Vorrat. „Jede Bratpfanne ist ein Panzer, der seine Bestimmung noch sucht.“
 card-march = Gewaltmarsch
-card-march-short = Marsch
 card-march-text = Die Infanterie eines deiner Segmente darf in dieser Phase ein Segment weiter ziehen. „Die Karte sagt drei Tage. Der Feldwebel sagt Dienstag.“
 card-barrage = Trommelfeuer
-card-barrage-short = Feuer
 card-barrage-text = Drei Granaten fallen rund um den Ort, den du nennst; wo eine einschlägt, werden alle angegriffen. „Wir zielten auf den Hügel. Getroffen haben wir den Landkreis.“
 card-shells = Gasgranaten
-card-shells-short = Gas
 card-shells-text = Gasgranaten landen nahe dem Ort, den du nennst, und lassen eine Wolke zurück. „Erst den Wind prüfen. Dann noch einmal.“
 card-mines = Minenleger
-card-mines-short = Minen
 card-mines-text = Lege ein Minenfeld in ein leeres Segment des Niemandslands ohne Marker. „Achten Sie auf die Lücke zwischen den Lücken.“
 card-sappers = Pioniere
-card-sappers-short = Pioniere
 card-sappers-text = Räume Stacheldraht, Panzersperre oder Minenfeld neben deiner Infanterie, oder lege dort neuen Draht. „Was wir nachts zerschneiden, flicken sie am Tag, und umgekehrt.“
 card-shot = Meisterschuss
-card-shot-short = Schuss
 card-shot-text = Wähle ein beliebiges Ziel im Segment und zähle zu jedem Würfel 1 dazu, bis die Einheit fertig ist. „Ein Atemzug, ein Schuss, eine freie Beförderungsstelle.“
 card-dig = Eingraben!
-card-dig-short = Graben
 card-dig-text = Angreifer werfen bis zum Zugende einen Würfel weniger gegen deine Einheiten in diesem Segment. „Der gute Soldat liebt den Spaten mehr als das Gewehr.“
 card-over = Raus aus dem Graben!
-card-over-short = Raus!
 card-over-text = Die Infanterie eines deiner Segmente greift noch einmal an. „Für die Tapferen pfeift es zweimal, für die Klugen einmal.“
 card-repairs = Feldreparatur
-card-repairs-short = Flicken
 card-repairs-text = Flicke zwei Schaden an einer deiner Einheiten, oder nimm einen Aufstellungspunkt mehr. „Solange es zischt, fährt es.“
-card-hidden = eine verdeckte Action!-Karte
-secret-hidden = eine verdeckte Geheime Mission
 window-deploy-start = Beginn der Aufstellung
 window-deploy-end = Ende der Aufstellung
 window-combat-start = Beginn des Kampfes
@@ -161,19 +147,18 @@ deck-secret = Geheime Missionen, die noch kommen können
 
 ## Board
 
+price-rivets = { $cost } + { $rivets }•
+hand-secrets = Geheime Missionen
+hand-points = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
 box-hand-allied = Hand der Alliierten
 box-hand-bismark = Hand von Bismark
 box-shop-allied = Rekruten der Alliierten
 box-shop-bismark = Rekruten von Bismark
-recruit = { $unit }: { $cost } { $cost ->
-        [one] Punkt
-       *[other] Punkte
-    }, { $rivets } { $rivets ->
-        [one] Rivet
-       *[other] Rivets
-    }, noch { $left }
-ground-open = offenes Feld
-ground-open-about = Keine Wirkung.
+ground-mud = offenes Feld
+ground-mud-about = Keine Wirkung.
 ground-duckboard = Laufroste
 ground-duckboard-about = Läufer, die hier aktiviert werden, haben mehr Bewegungspunkte (9.6).
 ground-offmap = neben dem Plan
@@ -193,14 +178,8 @@ mark-deploy = Aufstellungssegment: { $side }
 mark-gas = Gas von { $side }, Alter { $age }
 mark-dug = eingegraben bis zum Zugende
 mark-hero = Held
-value-place = Platz in der Aufstellung
 value-move = Bewegung
 value-armour = Rüstungsklasse
-value-points = Siegpunkte
-value-progress = erreicht
-value-cost = Aufstellungspunkte
-value-rivets = Rivets
-value-left = Figuren übrig
 direction-n = Norden
 direction-ne = Nordosten
 direction-e = Osten

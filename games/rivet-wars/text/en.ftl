@@ -84,43 +84,29 @@ weapon-cyclops = the Cyclops
 ## Cards
 
 card-pigeon = Carrier Pigeon
-card-pigeon-short = Pigeon
 card-pigeon-text = Take two Action! cards from the deck. “Delivers orders, asks no questions, tastes of chicken.”
 card-train = Supply Train
-card-train-short = Train
 card-train-text = Two more deployment points this phase. “Late, dented and two wagons short: the finest sight of the war.”
 card-scrap = Scrap Drive
-card-scrap-short = Scrap
 card-scrap-text = One more rivet for your stock. “Every frying pan is a tank that has not found its purpose.”
 card-march = Forced March
-card-march-short = March
 card-march-text = The infantry of one of your segments may go one segment farther this phase. “The map says three days. The sergeant says Tuesday.”
 card-barrage = Artillery Barrage
-card-barrage-short = Barrage
 card-barrage-text = Three shells fall around the spot you name; wherever one lands, everybody is attacked. “We aimed at the hill. We hit the county.”
 card-shells = Gas Shells
-card-shells-short = Gas
 card-shells-text = Gas grenades land near the spot you name and leave a cloud. “First check the wind. Then check it again.”
 card-mines = Mine Layers
-card-mines-short = Mines
 card-mines-text = Lay a minefield in an empty, unmarked segment of no man's land. “Mind the gap between the gaps.”
 card-sappers = Sappers
-card-sappers-short = Sappers
 card-sappers-text = Clear a barbed wire, tank trap or minefield beside your infantry, or roll out new wire there. “What we cut by night they mend by day, and the other way round.”
 card-shot = Crack Shot
-card-shot-short = Shot
 card-shot-text = Choose any target in the segment and add 1 to every die, for the rest of the unit's activation. “One breath, one round, one vacancy for promotion.”
 card-dig = Dig In!
-card-dig-short = Dig in
 card-dig-text = Attackers throw one die less against your units in this segment, until the turn ends. “A good soldier loves his spade more than his rifle.”
 card-over = Over the Top!
-card-over-short = Over!
 card-over-text = The infantry of one of your segments attacks once more. “The whistle blows twice for the brave and once for the sensible.”
 card-repairs = Field Repairs
-card-repairs-short = Repair
 card-repairs-text = Patch up two points of damage on one of your units, or take one more deployment point. “If it still hisses, it still drives.”
-card-hidden = a hidden Action! card
-secret-hidden = a hidden Secret Mission
 window-deploy-start = start of deployment
 window-deploy-end = end of deployment
 window-combat-start = start of combat
@@ -161,19 +147,18 @@ deck-secret = Secret Missions that may still come
 
 ## Board
 
+price-rivets = { $cost } + { $rivets }•
+hand-secrets = Secret Missions
+hand-points = { $points } { $points ->
+    [one] point
+   *[other] points
+}
 box-hand-allied = Allied hand
 box-hand-bismark = Bismark hand
 box-shop-allied = Allied recruits
 box-shop-bismark = Bismark recruits
-recruit = { $unit }: { $cost } { $cost ->
-        [one] point
-       *[other] points
-    }, { $rivets } { $rivets ->
-        [one] rivet
-       *[other] rivets
-    }, { $left } left
-ground-open = open ground
-ground-open-about = No effect.
+ground-mud = open ground
+ground-mud-about = No effect.
 ground-duckboard = duckboards
 ground-duckboard-about = Runners activated here have more movement points (9.6).
 ground-offmap = beside the board
@@ -193,14 +178,8 @@ mark-deploy = deployment segment: { $side }
 mark-gas = gas of { $side }, age { $age }
 mark-dug = dug in until the turn ends
 mark-hero = hero
-value-place = place in the formation
 value-move = move
 value-armour = armour class
-value-points = victory points
-value-progress = reached
-value-cost = deployment points
-value-rivets = rivets
-value-left = figures left
 direction-n = north
 direction-ne = north-east
 direction-e = east

@@ -1,4 +1,5 @@
 // Where things are on a board. Scenes measure in hex widths; drawings in hundredths of them.
+import { extent } from './figures';
 import type { Board, Cell, Piece } from '../protocol';
 
 /** Drawing units per hex width. */
@@ -181,8 +182,14 @@ function inStack(cell: AnyCell, count: number): Place[] {
   });
 }
 
-/** Size of a piece that takes one field, two or all four of a cell. */
+/** Half the width and height of a piece as it is drawn at scale 1. */
+export const halfOf = (piece: Piece<string>): [number, number] =>
+  piece.form === 'figure' ? extent(piece.fields) : [COUNTER / 2, COUNTER / 2];
+
+/** Size of a counter that takes one field, two or all four of a cell. */
 const FIELD_SCALE = [0, 0.66, 0.7, 0.7, 1.25];
+/** A figure alone in its cell has more room. */
+const ALONE = [1, 1.55, 1, 1, 1];
 /** Side of a cell that pieces in fields may use; the edge stays free for the grid and its marks. */
 const FIELDS_WIDE = 88;
 
@@ -195,9 +202,12 @@ function inFields(cell: AnyCell, stack: Piece<string>[]): Place[] {
   const taken = stack.reduce((sum, piece) => sum + piece.fields, 0);
   const quarter = FIELDS_WIDE / 4;
   return stack.map((piece) => {
-    const scale = FIELD_SCALE[Math.min(piece.fields, 4)]!;
+    const figure = piece.form === 'figure';
+    const scale = figure ? 1 : FIELD_SCALE[Math.min(piece.fields, 4)]!;
     const [x, y] = [cell.x * U, cell.y * U];
-    if (piece.fields >= 3 || stack.length === 1) return { x, y, scale: Math.max(scale, 0.9) };
+    if (piece.fields >= 3 || stack.length === 1) {
+      return { x, y, scale: figure ? ALONE[Math.min(piece.fields, 4)]! : Math.max(scale, 0.9) };
+    }
     if (piece.fields === 2) {
       const row = !used[0] && !used[1] ? 0 : 1;
       used[2 * row] = used[2 * row + 1] = true;
@@ -205,7 +215,8 @@ function inFields(cell: AnyCell, stack: Piece<string>[]): Place[] {
     }
     const field = used.indexOf(false) === -1 ? 3 : used.indexOf(false);
     used[field] = true;
-    const down = taken <= 2 && stack.every((other) => other.fields === 1) ? 0 : field < 2 ? -quarter : quarter;
+    const down =
+      taken <= 2 && stack.every((other) => other.fields === 1) ? 0 : field < 2 ? -quarter : quarter;
     return { x: x + (field % 2 === 0 ? -quarter : quarter), y: y + down, scale };
   });
 }

@@ -183,16 +183,42 @@ const neutral: Look = (cells, p, rand) =>
 /** Woods on a hill: the hill shows through between fewer trees. */
 const woodedHill: Look = (cells, p, rand) => [...hill(cells, p, rand), ...forest(cells, p, rand).slice(1)];
 
+/** Churned earth, a little different in every cell, with pebbles and here and there a crater. */
+const mud: Look = (cells, p, rand) => {
+  const loops = outlines(cells);
+  const stones = scatterIn(loops, 6, 17, rand).map((at) => disc(at, 0.8 + rand() * 1.6));
+  const puddles = scatterIn(loops, 14, 52, rand).map(([x, y]) => {
+    const [rx, ry] = [7 + rand() * 8, 3 + rand() * 4];
+    return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
+  });
+  const craters = cells
+    .filter(() => rand() < 0.16)
+    .map((cell): Point => [cell.x * U + (rand() - 0.5) * 44, cell.y * U + (rand() - 0.5) * 44]);
+  const ring = (r: number, dy = 0) =>
+    craters.map(
+      ([x, y]) => `M${x - r} ${y + dy}a${r} ${r * 0.68} 0 1 0 ${2 * r} 0a${r} ${r * 0.68} 0 1 0 ${-2 * r} 0Z`,
+    );
+  return [
+    { d: loops.map(polygon).join(''), fill: p.mud },
+    { d: puddles.join(''), fill: p.mudDark, opacity: 0.45 },
+    { d: stones.join(''), fill: p.mudLight, opacity: 0.55 },
+    { d: ring(14).join(''), fill: p.mudLight, opacity: 0.6 },
+    { d: ring(11, 1).join(''), fill: p.mudDark },
+  ];
+};
+
 /** Walkways of planks on two beams, cell by cell. */
-const duckboard: Look = (cells, p) =>
-  cells.flatMap((cell) => {
+const duckboard: Look = (cells, p, rand) => [
+  ...mud(cells, p, rand),
+  ...cells.flatMap((cell) => {
     const [x, y] = [cell.x * U, cell.y * U];
     const planks = [-36, -22, -8, 6, 20, 34].map((dy) => `M${x - 33} ${y + dy}h66v9h-66Z`).join('');
     return [
       { d: `M${x - 24} ${y - 40}v84M${x + 24} ${y - 40}v84`, stroke: p.boxEdge, width: 6, opacity: 0.45 },
-      { d: planks, fill: p.neutral, stroke: p.boxEdge, width: 1.2, opacity: 0.8 },
+      { d: planks, fill: p.plank, stroke: p.boxEdge, width: 1.2 },
     ];
-  });
+  }),
+];
 
 const LOOKS: Record<string, Look> = {
   beach,
@@ -203,6 +229,7 @@ const LOOKS: Record<string, Look> = {
   forest,
   hill,
   marsh,
+  mud,
   rolling,
   sea,
   swamp: marsh,

@@ -73,8 +73,9 @@ function find(
   const own = (map?.liveries ?? []).filter((livery) => livery.side === side);
   const livery = own.find((one) => one.style === style) ?? own.find((one) => one.style === '');
   const given = livery && counterOf(livery.colour);
-  if (given) return given;
-  const all = style === 'elite' ? p.elite : p.seats;
   const seat = sides.indexOf(side);
-  return all[seat < 0 ? all.length - 1 : seat % (all.length - 1)]!;
+  const angular = seat === 1;
+  if (given) return { ...given, angular };
+  const all = style === 'elite' ? p.elite : p.seats;
+  return { ...all[seat < 0 ? all.length - 1 : seat % (all.length - 1)]!, angular };
 }

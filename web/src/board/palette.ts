@@ -3,7 +3,16 @@ import type { Tone } from '../protocol';
 // The colours of maps and counters, by day and by night. They are written into the drawing as attributes, so that
 // an exported picture needs no style sheet.
 
-export type Counter = { face: string; light: string; dark: string; frame: string; ink: string; text: string };
+export type Counter = {
+  face: string;
+  light: string;
+  dark: string;
+  frame: string;
+  ink: string;
+  text: string;
+  /** Of the second side: bases of figures and flags are angular, so that sides are told apart without colours. */
+  angular?: boolean;
+};
 
 export type Palette = {
   table: string;
@@ -62,6 +71,10 @@ export type Palette = {
   rail: string;
   border: string;
   room: string;
+  mud: string;
+  mudDark: string;
+  mudLight: string;
+  plank: string;
   /** Whether it is night. */
   dim: boolean;
   /** Counters by seat; then those of special troops; the last of each is nobody's. */
@@ -161,6 +174,10 @@ export const day: Palette = {
   rail: '#3a3630',
   border: '#7a2f1f',
   room: '#f4ecd6',
+  mud: '#93785a',
+  mudDark: '#6c5439',
+  mudLight: '#b39a78',
+  plank: '#c2a273',
   dim: false,
   seats,
   elite,
@@ -215,5 +232,9 @@ export const night: Palette = {
   rail: '#b8b0a0',
   border: '#e39a7f',
   room: '#33342d',
+  mud: '#453829',
+  mudDark: '#2c2318',
+  mudLight: '#5f4f3b',
+  plank: '#7a6444',
   dim: true,
 };

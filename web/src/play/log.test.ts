@@ -6,6 +6,7 @@ const entry = (step: number, who: string, ...lines: string[]): LogEntry => ({
   step,
   who,
   lines: lines.map((line): [string, string] => [line, '1']),
+  cues: [],
 });
 
 test('what has happened begins with the last order given here', () => {
@@ -22,7 +23,7 @@ test('the name of a side is told once', () => {
 });
 
 test('notes stand after what had happened when they were made', () => {
-  const entry = (step: number) => ({ step, who: 'red', lines: [] });
+  const entry = (step: number) => ({ step, who: 'red', lines: [], cues: [] });
   const note = (state: number) => ({ state, kind: 'advice', text: String(state) });
   const places = placeNotes([entry(2), entry(5)], [note(0), note(4), note(5), note(9)]);
   const texts = [...places].map(([step, notes]) => [step, notes.map((one) => one.text)]);

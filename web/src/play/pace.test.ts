@@ -42,7 +42,7 @@ test('too many are not looked at one by one', () => {
   expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => n));
 });
 
-const entry = (step: number, who = 'red') => ({ step, who, lines: [] as [string, string][] });
+const entry = (step: number, who = 'red') => ({ step, who, lines: [] as [string, string][], cues: [] });
 
 test('the log keeps what is older and replaces the rest', () => {
   const log = [1, 2, 3].map((n) => entry(n));

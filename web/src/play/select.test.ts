@@ -22,6 +22,8 @@ const order = (name: string, ...picks: Pick[]): Order => ({
   picks,
   rule: '1',
   risky: false,
+  verb: 'other',
+  parts: [],
 });
 
 const choices = [

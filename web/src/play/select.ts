@@ -5,10 +5,28 @@ import type { Choice, Pick } from '../protocol';
 export type Order = Choice<string>;
 export type Path = Pick[];
 
-export const key = (pick: Pick): string => ('cell' in pick ? `cell ${pick.cell}` : `piece ${pick.piece}`);
+export const key = (pick: Pick): string =>
+  'cell' in pick ? `cell ${pick.cell}` : 'piece' in pick ? `piece ${pick.piece}` : `card ${pick.card}`;
 export const same = (a: Pick, b: Pick): boolean => key(a) === key(b);
 export const cell = (id: string): Pick => ({ cell: id });
 export const piece = (id: string): Pick => ({ piece: id });
+export const card = (id: string): Pick => ({ card: id });
+
+/** Of choices that point at the same things those that agree best with the switches that are on. */
+export function agreeing(choices: Order[], on: Set<string>): Order[] {
+  if (choices.every((choice) => choice.parts.length === 0)) return choices;
+  const path = (choice: Order) => choice.picks.map(key).join('\n');
+  /** How many switches would have to be turned. */
+  const off = (choice: Order) =>
+    choice.parts.filter((part) => !on.has(part)).length +
+    [...on].filter((part) => !choice.parts.includes(part)).length;
+  const least = new Map<string, number>();
+  for (const choice of choices) {
+    least.set(path(choice), Math.min(off(choice), least.get(path(choice)) ?? Infinity));
+  }
+  // What is nothing to point at is told apart by its words, not by switches.
+  return choices.filter((choice) => choice.picks.length === 0 || off(choice) === least.get(path(choice)));
+}
 
 /** Choices whose path begins like this. */
 export function matching(choices: Order[], path: Path): Order[] {

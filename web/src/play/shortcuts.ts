@@ -4,6 +4,7 @@ import { settings } from '../lib/settings.svelte';
 export type Shortcuts = {
   back: () => boolean;
   map: () => void;
+  hand: () => void;
   next: () => void;
   number: (n: number) => void;
   list: () => void;
@@ -32,6 +33,7 @@ export function shortcut(event: KeyboardEvent, on: Shortcuts) {
   const key = event.key.toLowerCase();
   const actions: Record<string, () => void> = {
     m: on.map,
+    c: on.hand,
     n: on.next,
     l: on.list,
     u: on.undo,

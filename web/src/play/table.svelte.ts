@@ -23,7 +23,20 @@ import { Hearing } from './hearing';
 import { merge } from './log';
 import { Overlays } from './overlays.svelte';
 import { Moments } from './moments.svelte';
-import { complete, hasty, matching, next, plain, point, type Path, goesOn } from './select';
+import { inFrame } from '../board/frame';
+import {
+  agreeing,
+  card,
+  complete,
+  goesOn,
+  hasty,
+  key,
+  matching,
+  next,
+  plain,
+  point,
+  type Path,
+} from './select';
 
 export type Asked = { choice: Choice<string>; odds: OddsFace<string> | null | undefined };
 export type Advice = { order: string; label: string; outlook: number };
@@ -46,6 +59,10 @@ export class Table {
   /** Odds of plain orders, by order. */
   odds = $state.raw<Record<string, OddsFace<string> | null>>({});
   whyNot = $state.raw<{ picks: Path; reasons: Reason[] }>();
+  /** The card that is read, and why it cannot be played now. */
+  reading = $state.raw<{ card: string; reasons: Reason[] | undefined }>();
+  /** Parts of orders that were switched by hand. */
+  private switched = $state.raw<Record<string, boolean>>({});
   advice = $state.raw<Advice>();
   advising = $state(false);
   problem = $state.raw<Problem>();
@@ -77,7 +94,19 @@ export class Table {
   curtain = $derived(
     this.secrets && this.yours.length > 1 && this.mine && this.ready !== this.decides ? this.decides : '',
   );
-  choices = $derived(this.moment || this.curtain ? [] : (this.state?.choices ?? []));
+  /** What is on the table, without the boxes that have their place beside the map. */
+  boards = $derived((this.welcome?.map.boards ?? []).map(inFrame));
+  private all = $derived(this.moment || this.curtain ? [] : (this.state?.choices ?? []));
+  /** What can be switched on and off in the orders offered now. */
+  parts = $derived(
+    (this.state?.scene.prompt.parts ?? []).map((part) => ({
+      ...part,
+      on: this.switched[part.id] ?? part.on,
+    })),
+  );
+  choices = $derived(
+    agreeing(this.all, new Set(this.parts.filter((part) => part.on).map((part) => part.id))),
+  );
   plain = $derived(plain(this.choices));
   legal = $derived(next(this.choices, this.path));
   here = $derived(this.path.length > 0 ? complete(this.choices, this.path) : []);
@@ -129,6 +158,7 @@ export class Table {
 
   /** Points at something: goes on, decides, or learns why not. */
   point(pick: Pick) {
+    if ('card' in pick) return this.read(pick.card);
     this.clear();
     const pointed = point(this.choices, this.path, pick);
     if (pointed.kind === 'illegal') return void this.askWhyNot(pointed.picks);
@@ -138,6 +168,51 @@ export class Table {
     const { choice } = pointed;
     if (!choice.risky && hasty(this.choices, choice)) this.asked = { choice, odds: null };
     else this.choose(choice);
+  }
+
+  /** Takes a card up to read it: its orders are chosen with it, or why it cannot be played now is asked. Once more lays it down. */
+  read(id: string) {
+    const again = this.reading?.card === id;
+    const pick = card(id);
+    this.clear();
+    this.path = this.path.filter((one) => !('card' in one));
+    if (again) return;
+    const pointed = point(this.choices, this.path, pick);
+    const known = pointed.kind !== 'illegal';
+    if (known) this.path = pointed.path;
+    this.reading = { card: id, reasons: undefined };
+    if (!known) void this.askAboutCard(id);
+  }
+
+  private async askAboutCard(id: string) {
+    let reasons: Reason[] = [];
+    if (this.mine && !this.moment) {
+      try {
+        const picks = [card(id)];
+        reasons = (await askFor(this.talk, { type: 'why_not', side: this.decides, picks }, 'why_not'))
+          .reasons;
+      } catch (error) {
+        this.fail(error);
+      }
+    } else if (!this.state?.over)
+      reasons = [{ text: t('hand.turn', { side: this.nameOf(this.decides) }), rule: '' }];
+    if (this.reading?.card !== id) return;
+    this.reading = { card: id, reasons };
+    this.spoken = reasons.map((reason) => reason.text).join(' ');
+  }
+
+  /** Whether an order can begin with this now. */
+  canBegin = (pick: Pick) => this.mine && next(this.choices, []).has(key(pick));
+
+  /** Begins with this, whatever was chosen before: it is being dragged. */
+  take(pick: Pick) {
+    this.clear();
+    this.path = this.canBegin(pick) ? [pick] : [];
+  }
+
+  switchPart(id: string, on: boolean) {
+    this.switched = { ...this.switched, [id]: on };
+    this.clear();
   }
 
   /** A chosen order: sent at once, or shown with its odds first. */
@@ -158,8 +233,9 @@ export class Table {
 
   /** One step back: close what is open, then take back what was pointed at. */
   back(): boolean {
-    if (this.whyNot || this.problem || this.asked || this.which.length > 0) {
-      if (this.asked || this.which.length > 0) this.path = this.path.slice(0, -1);
+    if (this.whyNot || this.problem || this.asked || this.reading || this.which.length > 0) {
+      const last = this.path.at(-1);
+      if (this.asked || this.which.length > 0 || (last && 'card' in last)) this.path = this.path.slice(0, -1);
       this.clear();
       return true;
     }
@@ -275,6 +351,7 @@ export class Table {
   /** Everything that was open or pointed at is over. */
   forget() {
     this.path = [];
+    this.switched = {};
     this.advice = undefined;
     this.clear();
   }
@@ -289,6 +366,7 @@ export class Table {
 
   private clear() {
     this.which = [];
+    this.reading = undefined;
     this.asked = undefined;
     this.whyNot = undefined;
     this.problem = undefined;

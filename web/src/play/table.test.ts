@@ -11,6 +11,8 @@ const choice = (order: string, picks: Choice<string>['picks'], risky = false): C
   picks,
   rule: '1',
   risky,
+  verb: 'other',
+  parts: [],
 });
 
 const choices = [

@@ -7,8 +7,12 @@ import type { Table } from './table.svelte';
 export function pickName(table: Table, pick: Pick): string {
   if ('piece' in pick)
     return table.scene?.pieces.find((piece) => piece.id === pick.piece)?.name ?? pick.piece;
+  if ('card' in pick) return cardOf(table, pick.card)?.name ?? pick.card;
   return cellOf(table, pick.cell)?.title ?? pick.cell;
 }
+
+export const cardOf = (table: Table, id: string) =>
+  table.scene?.hands.flatMap((hand) => hand.cards).find((card) => card.id === id);
 
 export function cellOf(table: Table, id: string) {
   for (const board of table.welcome?.map.boards ?? []) {
@@ -22,9 +26,32 @@ export function cellOf(table: Table, id: string) {
 export function legalCells(table: Table): string[] {
   const cells = [...table.legal].map((one) => {
     const [kind, id] = [one.slice(0, one.indexOf(' ')), one.slice(one.indexOf(' ') + 1)];
+    if (kind === 'card') return undefined;
     return kind === 'cell' ? id : table.scene?.pieces.find((piece) => piece.id === id)?.cell;
   });
   return [...new Set(cells)].filter((cell) => cell !== undefined);
+}
+
+/** The cells of what is asked about. */
+export const aboutCells = (table: Table): string[] =>
+  (table.scene?.prompt.about ?? []).flatMap((pick) => {
+    if ('cell' in pick) return [pick.cell];
+    const piece = 'piece' in pick && table.scene?.pieces.find((one) => one.id === pick.piece);
+    return piece ? [piece.cell] : [];
+  });
+
+/** What waits in trays beside the map for whoever looks: the side that decides here, else the side we speak for. */
+export function trays(table: Table): { title: string; pieces: Piece<string>[] }[] {
+  const cells = (table.welcome?.map.boards ?? []).flatMap((board) => board.cells);
+  const pieces = Map.groupBy(table.scene?.pieces ?? [], (piece) => piece.cell);
+  const side = table.side || table.scene?.prompt.seat;
+  return cells
+    .filter((cell) => cell.role === 'tray')
+    .map((cell) => ({
+      title: cell.name ?? cell.title,
+      pieces: (pieces.get(cell.id) ?? []).filter((piece) => piece.side === side),
+    }))
+    .filter((tray) => tray.pieces.length > 0);
 }
 
 /** Pieces in boxes beside the map that an order may begin with now. */
@@ -32,7 +59,8 @@ export function waiting(table: Table): Piece<string>[] {
   if (!table.mine || table.moment) return [];
   const cells = (table.welcome?.map.boards ?? []).flatMap((board) => board.cells);
   if (cells.every((cell) => cell.shape === 'box')) return [];
-  const boxes = new Set(cells.filter((cell) => cell.shape === 'box').map((cell) => cell.id));
+  const isBox = (cell: (typeof cells)[number]) => cell.shape === 'box' && cell.role === 'field';
+  const boxes = new Set(cells.filter(isBox).map((cell) => cell.id));
   const first = next(table.choices, []);
   return (table.scene?.pieces ?? []).filter(
     (piece) => boxes.has(piece.cell) && first.has(key(piecePick(piece.id))),
@@ -46,6 +74,9 @@ export function describePiece(table: Table, piece: Piece<string>): string {
     ...piece.values.map((value) => `${value.name} ${value.text}`),
     ...piece.markers.map((marker) => marker.name),
   );
+  if (piece.price) parts.push(t('piece.price', { price: piece.price }));
+  if (piece.count > 0) parts.push(t('piece.count', { n: piece.count }));
+  if (piece.hidden) parts.push(t('piece.hidden'));
   if (piece.spent) parts.push(t('piece.spent'));
   if (table.legal.has(key(piecePick(piece.id)))) parts.push(t('cell.legal'));
   return parts.join(', ');

@@ -183,7 +183,7 @@ impl Loaded {
         let rest = old.entries.iter().enumerate().skip(self.table.len().max(from as usize));
         log.extend(rest.map(|(index, entry)| {
             let lines = if open { vec![(entry.what.clone(), String::new())] } else { Vec::new() };
-            LogEntry { step: index as u32 + 1, who: entry.who.clone(), lines }
+            LogEntry { step: index as u32 + 1, who: entry.who.clone(), lines, cues: Vec::new() }
         }));
         log
     }
@@ -230,7 +230,7 @@ impl Loaded {
         if entry.passed && own {
             lines.push((self.say(lang, &Msg::new("server-passed")), String::new()));
         }
-        LogEntry { step: entry.step as u32, who: entry.who.clone(), lines }
+        LogEntry { step: entry.step as u32, who: entry.who.clone(), lines, cues: entry.cues.clone() }
     }
 
     fn show_instructions(&self, yours: &[Seat]) -> Vec<Instruction> {

@@ -72,19 +72,11 @@ impl Blitzkrieg {
         for (seat, x) in [(FRENCH, 0.0), (GERMAN, width + GAP)] {
             for (kind, top, part) in [("reserve", 0.0, 0.7), ("lost", 0.7, 0.3)] {
                 let title = Msg::new(format!("box-{kind}")).with("side", self.side_name(seat));
-                cells.push(Cell {
-                    id: box_id(kind, seat),
-                    shape: CellShape::Box,
-                    x: x + (COLUMN - GAP) / 2.0,
-                    y: height * (top + part / 2.0),
-                    w: COLUMN - GAP,
-                    h: height * part - 0.1,
-                    label: String::new(),
-                    name: Some(title.clone()),
-                    note: None,
-                    terrain: "offmap".to_owned(),
-                    title,
-                });
+                let name = Some(title.clone());
+                let at = (x + (COLUMN - GAP) / 2.0, height * (top + part / 2.0));
+                let size = (COLUMN - GAP, height * part - 0.1);
+                let id = box_id(kind, seat);
+                cells.push(Cell { name, ..Cell::new(id, CellShape::Box, at, size, "offmap", title) });
             }
         }
         let board = Board {
@@ -128,21 +120,17 @@ impl Blitzkrieg {
         let turned = self.s.ground.turned;
         let terrain = self.looks(hex);
         let place = self.s.ground.places.iter().find(|(at, _)| *at == hex);
+        let (shape, h) =
+            if turned { (CellShape::HexPointy, 1.154_700_5) } else { (CellShape::HexFlat, 2.0 * HALF) };
+        let id = self.s.ground.label(hex);
+        let title = Msg::new("cell-title")
+            .with("hex", self.hex_name(hex))
+            .with("terrain", Msg::new(format!("terrain-{terrain}")))
+            .with("level", self.s.ground.level[hex.i()] as i64);
         Cell {
-            id: self.s.ground.label(hex),
-            shape: if turned { CellShape::HexPointy } else { CellShape::HexFlat },
-            x,
-            y,
-            w: 1.0,
-            h: if turned { 1.154_700_5 } else { 2.0 * HALF },
-            label: self.s.ground.label(hex),
+            label: id.clone(),
             name: place.map(|(_, name)| Msg::plain(name.clone())),
-            note: None,
-            terrain: terrain.to_owned(),
-            title: Msg::new("cell-title")
-                .with("hex", self.hex_name(hex))
-                .with("terrain", Msg::new(format!("terrain-{terrain}")))
-                .with("level", self.s.ground.level[hex.i()] as i64),
+            ..Cell::new(id, shape, (x, y), (1.0, h), terrain, title)
         }
     }
     fn liveries(&self) -> Vec<Livery> {

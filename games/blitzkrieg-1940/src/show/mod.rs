@@ -145,7 +145,7 @@ impl Blitzkrieg {
             }
             _ => {}
         }
-        Prompt { seat, text, rule: rule.to_owned() }
+        Prompt { seat, ..Prompt::new(text, rule) }
     }
     /// What a throw is for and what it needs.
     fn throw_word(&self, p: &Position, purpose: Purpose) -> Msg {

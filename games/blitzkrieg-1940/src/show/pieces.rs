@@ -108,7 +108,7 @@ impl Blitzkrieg {
     pub(super) fn stats(&self, p: &Position) -> Vec<Stat<Msg>> {
         let mut stats = Vec::new();
         let mut put = |id: &str, value: Msg| {
-            stats.push(Stat { id: id.to_owned(), title: Msg::new(format!("stat-{id}")), value });
+            stats.push(Stat::new(id, Msg::new(format!("stat-{id}")), value));
         };
         match self.s.objective {
             Some(hex) => {

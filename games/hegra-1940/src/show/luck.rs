@@ -81,12 +81,8 @@ impl Hegra {
 
     pub(super) fn cards(&self, p: &Position) -> Vec<CardFace<Msg>> {
         let face = |kind: &str, id: &str, name: Msg, text: Msg| CardFace {
-            id: id.to_owned(),
-            rank: String::new(),
-            suit: Suit::Plain,
-            name,
-            purpose: Msg::new(format!("card-kind-{kind}")),
             text: Some(text),
+            ..CardFace::new(id, name, Msg::new(format!("card-kind-{kind}")))
         };
         let does = |list| Msg::new("plain").with("text", self.effects_text(list));
         let mut cards = Vec::new();

@@ -116,8 +116,7 @@ impl Hegra {
     }
 
     pub(super) fn stats(&self, p: &Position) -> Vec<Stat<Msg>> {
-        let stat =
-            |id: &str, value: Msg| Stat { id: id.to_owned(), title: Msg::new(format!("stat-{id}")), value };
+        let stat = |id: &str, value: Msg| Stat::new(id, Msg::new(format!("stat-{id}")), value);
         let plain = |n: u8| Msg::plain(n.to_string());
         let needed = self.data.needed[p.surrender.min(3) as usize];
         let guns: Vec<String> = (0..self.data.artillery_fields.len())

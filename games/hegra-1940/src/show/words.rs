@@ -179,7 +179,7 @@ impl Hegra {
             _ => String::new(),
         };
         if p.ending != Ending::Open {
-            return Prompt { seat, text: Msg::new(reason(p.ending)), rule: rule.to_owned() };
+            return Prompt { seat, ..Prompt::new(Msg::new(reason(p.ending)), rule) };
         }
         let text = Msg::new(format!("prompt-{stage}"));
         let text = match p.todo.top() {
@@ -262,6 +262,6 @@ impl Hegra {
         } else {
             text
         };
-        Prompt { seat, text, rule: rule.to_owned() }
+        Prompt { seat, ..Prompt::new(text, rule) }
     }
 }

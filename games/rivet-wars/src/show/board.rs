@@ -1,4 +1,4 @@
-//! The board: squares, with the hands and recruits of both sides as boxes above and below.
+//! The board: squares, with the recruits of both sides as trays above and below.
 
 use crate::RivetWars;
 use crate::board::Seg;
@@ -19,41 +19,22 @@ impl RivetWars {
         for seg in grid.segs() {
             let (column, row) = grid.place(seg);
             let name = grid.name(seg);
+            let middle = (column as f32 + 0.5, top + row as f32 + 0.5);
+            let (ground, title) = (self.ground_id(seg), self.cell_title(seg));
             cells.push(Cell {
-                id: name.clone(),
-                shape: CellShape::Square,
-                x: column as f32 + 0.5,
-                y: top + row as f32 + 0.5,
-                w: 1.0,
-                h: 1.0,
-                label: name,
-                name: None,
-                note: None,
-                terrain: self.ground_id(seg).to_owned(),
-                title: self.cell_title(seg),
+                label: name.clone(),
+                fields: 4,
+                ..Cell::new(name, CellShape::Square, middle, (1.0, 1.0), ground, title)
             });
         }
         for (side, y) in [(1, BAND / 2.0), (0, top + rows + GAP + BAND / 2.0)] {
-            let id = ["allied", "bismark"][side];
-            let wide = columns * 0.44;
-            for (what, x, w) in [
-                ("hand", wide / 2.0, wide),
-                ("shop", columns - (columns - wide - GAP) / 2.0, columns - wide - GAP),
-            ] {
-                cells.push(Cell {
-                    id: format!("{id}-{what}"),
-                    shape: CellShape::Box,
-                    x,
-                    y,
-                    w,
-                    h: BAND,
-                    label: String::new(),
-                    name: Some(Msg::new(format!("box-{what}-{id}"))),
-                    note: None,
-                    terrain: "offmap".to_owned(),
-                    title: Msg::new(format!("box-{what}-{id}")),
-                });
-            }
+            let id = format!("{}-shop", ["allied", "bismark"][side]);
+            let title = Msg::new(format!("box-shop-{}", ["allied", "bismark"][side]));
+            cells.push(Cell {
+                name: Some(title.clone()),
+                role: CellRole::Tray,
+                ..Cell::new(id, CellShape::Box, (columns / 2.0, y), (columns, BAND), "offmap", title)
+            });
         }
         let board = Board {
             id: "field".to_owned(),
@@ -63,7 +44,7 @@ impl RivetWars {
             cells,
             decor: self.borders(top),
         };
-        let looks = ["open", "duckboard", "offmap"];
+        let looks = ["mud", "duckboard", "offmap"];
         let letters = ['.', '=', ' '];
         let terrain = looks.iter().zip(letters).map(|(id, letter)| Terrain {
             id: (*id).to_owned(),
@@ -77,10 +58,8 @@ impl RivetWars {
             liveries: vec![
                 Livery::new("allied", "", "#47618c"),
                 Livery::new("bismark", "", "#8c3b38"),
-                Livery::new("allied", "card", "#efe6d0"),
-                Livery::new("bismark", "card", "#efe6d0"),
-                Livery::new("allied", "secret", "#3b4657"),
-                Livery::new("bismark", "secret", "#3b4657"),
+                Livery::new("", "card", "#efe6d0"),
+                Livery::new("", "secret", "#3b4657"),
             ],
         }
     }
@@ -88,7 +67,7 @@ impl RivetWars {
     /// Printed ground; bunkers and objectives count as duckboards from the start (R80).
     fn ground_id(&self, seg: Seg) -> &'static str {
         let marked = matches!(self.mission().markers[seg.index()], Marker::Bunker | Marker::Objective);
-        if marked || self.mission().duckboard.has(seg) { "duckboard" } else { "open" }
+        if marked || self.mission().duckboard.has(seg) { "duckboard" } else { "mud" }
     }
 
     fn cell_title(&self, seg: Seg) -> Msg {

@@ -5,13 +5,13 @@ use crate::order::{Aim, NO_PLACE, Order};
 use crate::position::*;
 use crate::view::View;
 use engine::Msg;
-use scene::Pick;
+use scene::{Pick, Verb};
 
 impl RivetWars {
     pub(super) fn picks(&self, p: &Position, order: Order) -> Vec<Pick> {
         let cell = |seg| Pick::Cell(self.grid().name(seg));
         let unit = |unit| Pick::Piece(self.unit_id(unit));
-        let card = |card| Pick::Piece(self.card_id(card));
+        let card = |card| Pick::Card(self.card_id(card));
         let shop =
             |kind: crate::data::Kind| Pick::Piece(format!("shop-{}", self.data.units[kind.index()].id));
         match order {
@@ -48,6 +48,19 @@ impl RivetWars {
                 }
                 units[..units.len() - 1].iter().map(|&u| unit(u)).collect()
             }
+        }
+    }
+
+    /// What an order does.
+    pub(super) fn verb(&self, order: Order) -> Verb {
+        match order {
+            Order::Keep | Order::Done | Order::Halt | Order::Close => Verb::End,
+            Order::Pass => Verb::Answer,
+            Order::Deploy { .. } | Order::Plug { .. } => Verb::Place,
+            Order::Play { .. } => Verb::Play,
+            Order::Attack { .. } => Verb::Attack,
+            Order::Step { .. } | Order::Push { .. } => Verb::Go,
+            _ => Verb::Other,
         }
     }
 

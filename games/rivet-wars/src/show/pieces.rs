@@ -5,18 +5,24 @@ use crate::data::*;
 use crate::position::*;
 use crate::view::View;
 use engine::{Msg, Seat, Viewer};
-use scene::{Corner, Mark, Marker as Badge, Piece, Tone, Value};
+use scene::{Corner, Mark, Marker as Badge, Piece, PieceForm, Tone, Value};
 
 const SIDES: [&str; 2] = ["allied", "bismark"];
 
-/// The symbol on a figure of a class.
-fn symbol(class: Class) -> &'static str {
-    match class {
-        Class::Infantry => "infantry",
-        Class::Cavalry => "cavalry",
-        Class::Support => "artillery",
-        Class::Tank => "armour",
-        Class::Plug => "machine-gun",
+/// What a figure looks like.
+fn figure_of(card: &UnitCard) -> &'static str {
+    match (card.class, card.id.as_str()) {
+        (Class::Infantry, "Rif" | "Wol") => "rifleman",
+        (Class::Infantry, "Koe") => "sniper",
+        (Class::Infantry, "Pan") => "rocketeer",
+        (Class::Infantry, _) => "officer",
+        (Class::Cavalry, "Dra") => "monowheel",
+        (Class::Cavalry, _) => "motorcycle",
+        (Class::Support, "Sch") => "machine-gun",
+        (Class::Support, _) => "field-gun",
+        (Class::Tank, _) => "tank",
+        (Class::Plug, _) if card.hero => "officer",
+        (Class::Plug, _) => "turret",
     }
 }
 
@@ -33,7 +39,6 @@ impl RivetWars {
             }
         }
         for side in [ALLIED, BISMARK] {
-            self.hand_pieces(view, side, &mut pieces);
             self.shop_pieces(p, side, &mut pieces);
         }
         pieces
@@ -45,12 +50,13 @@ impl RivetWars {
         let cell = self.grid().name(p.at[unit.index()]);
         let mut piece =
             Piece::new(id, cell, SIDES[card.side.index()], self.unit_name(unit), Msg::plain(card.id.clone()));
-        piece.symbol = symbol(card.class).to_owned();
+        piece.form = PieceForm::Figure;
+        piece.symbol = figure_of(card).to_owned();
+        piece.order = place as u8 + 1;
         piece.steps = card.hit_points - p.damage[unit.index()];
         piece.full_steps = card.hit_points;
         piece.fields = card.fields;
         piece.values = vec![
-            Value::new(Corner::UpperLeft, (place + 1).to_string(), Msg::new("value-place")),
             Value::new(Corner::LowerLeft, card.moves.to_string(), Msg::new("value-move")),
             Value::new(Corner::LowerRight, card.armour.to_string(), Msg::new("value-armour")),
         ];
@@ -66,77 +72,24 @@ impl RivetWars {
         piece
     }
 
-    /// A hand: the own cards open, those of the other side as backs.
-    fn hand_pieces(&self, view: &View, side: Seat, pieces: &mut Vec<Piece<Msg>>) {
-        let p = &view.open;
-        let (owner, cell) = (SIDES[side.index()], format!("{}-hand", SIDES[side.index()]));
-        let add = |id: String, name: Msg, short: Msg, style: &str, symbol: &str| Piece {
-            style: style.to_owned(),
-            symbol: symbol.to_owned(),
-            ..Piece::new(id, cell.clone(), owner, name, short)
-        };
-        for card in p.hands[side.index()].iter() {
-            let short = Msg::new(format!("card-{}-short", self.card(card).id));
-            pieces.push(add(self.card_id(card), self.card_name(card), short, "card", "event"));
-        }
-        for mission in p.secrets[side.index()].iter() {
-            let id = &self.data.secrets[mission as usize].id;
-            let mut piece =
-                add(format!("secret-{id}"), self.secret_name(mission), Msg::plain("?"), "secret", "flag");
-            let (reached, wanted) = self.progress(p, side, mission);
-            let points = self.data.secrets[mission as usize].points;
-            piece.values = vec![
-                Value::new(Corner::LowerRight, points.to_string(), Msg::new("value-points")),
-                Value::new(
-                    Corner::LowerLeft,
-                    format!("{}/{wanted}", reached.min(wanted)),
-                    Msg::new("value-progress"),
-                ),
-            ];
-            pieces.push(piece);
-        }
-        for back in 0..view.backs[side.index()] {
-            pieces.push(add(
-                format!("{owner}-back-{}", back + 1),
-                Msg::new("card-hidden"),
-                Msg::plain("!"),
-                "card",
-                "hidden",
-            ));
-        }
-        for back in 0..view.secret_backs[side.index()] {
-            let id = format!("{owner}-secret-back-{}", back + 1);
-            pieces.push(add(id, Msg::new("secret-hidden"), Msg::plain("?"), "secret", "hidden"));
-        }
-    }
-
     /// What can be bought: cost, rivets, figures left.
     fn shop_pieces(&self, p: &Position, side: Seat, pieces: &mut Vec<Piece<Msg>>) {
         for (index, card) in self.data.units.iter().enumerate().filter(|(_, card)| card.side == side) {
             let kind = Kind(index as u8);
-            let name = Msg::new("recruit")
-                .with("unit", self.kind_name(kind))
-                .with("cost", card.cost as i64)
-                .with("rivets", card.rivets as i64)
-                .with("left", self.figures_left(p, kind) as i64);
+            let name = self.kind_name(kind);
             let cell = format!("{}-shop", SIDES[side.index()]);
-            let mut piece = Piece::new(
-                format!("shop-{}", card.id),
-                cell,
-                SIDES[side.index()],
-                name,
-                Msg::plain(card.id.clone()),
-            );
-            piece.symbol = symbol(card.class).to_owned();
-            piece.values = vec![
-                Value::new(Corner::UpperLeft, card.cost.to_string(), Msg::new("value-cost")),
-                Value::new(Corner::UpperRight, "•".repeat(card.rivets as usize), Msg::new("value-rivets")),
-                Value::new(
-                    Corner::LowerRight,
-                    self.figures_left(p, kind).to_string(),
-                    Msg::new("value-left"),
-                ),
-            ];
+            let mut piece =
+                Piece::new(format!("shop-{}", card.id), cell, SIDES[side.index()], name.clone(), name);
+            piece.form = PieceForm::Figure;
+            piece.symbol = figure_of(card).to_owned();
+            piece.fields = card.fields.max(1);
+            piece.count = self.figures_left(p, kind) as u8;
+            piece.price = Some(match card.rivets {
+                0 => Msg::plain(card.cost.to_string()),
+                rivets => {
+                    Msg::new("price-rivets").with("cost", card.cost as i64).with("rivets", rivets as i64)
+                }
+            });
             piece.spent = p.stage != Stage::Deploy || p.active != side || self.may_buy(p, kind).is_err();
             pieces.push(piece);
         }

@@ -4,8 +4,8 @@ use crate::RivetWars;
 use crate::data::*;
 use crate::position::*;
 use crate::view::View;
-use engine::Msg;
-use scene::{CardFace, Prompt, Stat, Suit};
+use engine::{Msg, Seat};
+use scene::{CardFace, Hand, Pick, Prompt, Stat};
 
 const SIDES: [&str; 2] = ["allied", "bismark"];
 
@@ -53,13 +53,22 @@ impl RivetWars {
             Stage::Regroup => ("8.5", say("regroup")),
             Stage::Over(outcome) => (outcome.rule.0, Msg::new(outcome.reason)),
         };
-        let seat = self.decider(p).map(|seat| SIDES[seat.index()]).unwrap_or_default();
-        Prompt { seat: seat.to_owned(), text, rule: rule.to_owned() }
+        Prompt { about: self.about(p), ..Prompt::new(text, rule) }
+    }
+
+    /// What the question is about: whoever attacks and where, whoever is pushed aside, whoever moves.
+    fn about(&self, p: &Position) -> Vec<Pick> {
+        let unit = |unit| Pick::Piece(self.unit_id(unit));
+        match p.stage {
+            Stage::Targeted => vec![unit(p.acting.unit), Pick::Cell(self.grid().name(p.target))],
+            Stage::Push => vec![unit(self.survivor(p))],
+            _ => Vec::new(),
+        }
     }
 
     pub(super) fn stats(&self, view: &View) -> Vec<Stat<Msg>> {
         let p = &view.open;
-        let stat = |id: &str, title: Msg, value: Msg| Stat { id: id.to_owned(), title, value };
+        let stat = |id: &str, title: Msg, value: Msg| Stat::new(id, title, value);
         let number = |n: i64| Msg::plain(n.to_string());
         let mut stats = vec![
             stat("round", Msg::new("stat-round"), number(p.round as i64)),
@@ -76,7 +85,8 @@ impl RivetWars {
             let title = |key: &str| Msg::new(key).with("side", self.side_name(side));
             let goal = self.mission().goal[side.index()] as i64;
             let points = Msg::new("stat-of").with("have", p.vp[side.index()] as i64).with("goal", goal);
-            stats.push(stat(&format!("vp-{name}"), title("stat-vp"), points));
+            let of = Stat::new(format!("vp-{name}"), title("stat-vp"), points);
+            stats.push(Stat { key: true, side: name.to_owned(), ..of });
             stats.push(stat(
                 &format!("rivets-{name}"),
                 title("stat-rivets"),
@@ -97,35 +107,85 @@ impl RivetWars {
         stats
     }
 
-    /// The viewer's own cards with what they say.
-    pub(super) fn own_cards(&self, view: &View) -> Vec<CardFace<Msg>> {
-        let Some(seat) = self.seat_of(view) else { return Vec::new() };
-        let p = &view.open;
-        let mut cards = Vec::new();
-        for card in p.hands[seat.index()].iter() {
+    /// 5.5, 12.1: both hands and the Secret Missions: the own cards open, those of the other side as backs. The viewer's own come first.
+    pub(super) fn hands(&self, view: &View) -> Vec<Hand<Msg>> {
+        let first = self.seat_of(view).unwrap_or(ALLIED);
+        let order = if first == ALLIED { [ALLIED, BISMARK] } else { [BISMARK, ALLIED] };
+        let mut hands: Vec<Hand<Msg>> = order.map(|side| self.hand_of(view, side)).into();
+        if self.mission().secret_missions {
+            hands.extend(order.map(|side| self.secrets_of(view, side)));
+        }
+        hands
+    }
+
+    fn hand_of(&self, view: &View, side: Seat) -> Hand<Msg> {
+        let cards = view.open.hands[side.index()].iter().map(|card| {
             let data = self.card(card);
-            cards.push(CardFace {
-                id: self.card_id(card),
-                rank: String::new(),
-                suit: Suit::Plain,
-                name: self.card_name(card),
-                purpose: Msg::new(format!("window-{}", data.window.name())),
+            let window = Msg::new(format!("window-{}", data.window.name()));
+            CardFace {
                 text: Some(Msg::new(format!("card-{}-text", data.id))),
-            });
+                band: "action".to_owned(),
+                icon: icon_of(&data.id).to_owned(),
+                when: Some(window.clone()),
+                ..CardFace::new(self.card_id(card), self.card_name(card), window)
+            }
+        });
+        Hand {
+            id: format!("{}-hand", SIDES[side.index()]),
+            title: Msg::new(format!("box-hand-{}", SIDES[side.index()])),
+            side: SIDES[side.index()].to_owned(),
+            cards: cards.collect(),
+            backs: view.backs[side.index()],
+            limit: self.data.numbers.action_hand,
+            secret: false,
         }
-        for mission in p.secrets[seat.index()].iter() {
+    }
+
+    fn secrets_of(&self, view: &View, side: Seat) -> Hand<Msg> {
+        let p = &view.open;
+        let cards = p.secrets[side.index()].iter().map(|mission| {
             let secret = &self.data.secrets[mission as usize];
-            let (reached, wanted) = self.progress(p, seat, mission);
+            let (reached, wanted) = self.progress(p, side, mission);
             let key = if reached >= wanted { "secret-met" } else { "secret-not-met" };
-            cards.push(CardFace {
-                id: format!("secret-{}", secret.id),
-                rank: String::new(),
-                suit: Suit::Plain,
-                name: self.secret_name(mission),
-                purpose: Msg::new(key).with("points", secret.points as i64),
+            CardFace {
                 text: Some(Msg::new(format!("secret-{}-text", secret.id))),
-            });
+                band: "mission".to_owned(),
+                icon: "flag".to_owned(),
+                progress: Some(Msg::new(key).with("points", secret.points as i64)),
+                ..CardFace::new(
+                    format!("secret-{}", secret.id),
+                    self.secret_name(mission),
+                    Msg::new("hand-points").with("points", secret.points as i64),
+                )
+            }
+        });
+        Hand {
+            id: format!("{}-secrets", SIDES[side.index()]),
+            title: Msg::new("hand-secrets"),
+            side: SIDES[side.index()].to_owned(),
+            cards: cards.collect(),
+            backs: view.secret_backs[side.index()],
+            limit: self.data.numbers.mission_hand,
+            secret: true,
         }
-        cards
+    }
+}
+
+/// The picture on an Action! card.
+fn icon_of(card: &str) -> &'static str {
+    match card {
+        "pigeon" => "air",
+        "train" => "supply",
+        "scrap" => "damaged",
+        "march" => "moved",
+        "barrage" => "fire",
+        "shells" => "smoke",
+        "mines" => "mine",
+        "sappers" => "wire",
+        "shot" => "target",
+        "dig" => "trench",
+        "over" => "opportunity-fire",
+        "repairs" => "medical",
+        _ => "event",
     }
 }

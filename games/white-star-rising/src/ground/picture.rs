@@ -51,19 +51,11 @@ impl Ground {
     }
 
     fn hex(&self, cell: Cell) -> scene::Cell<Msg> {
-        let (x, y) = self.centre(cell);
+        let (size, ground) = ((1.0, 2.0 * HALF), self.terrain(cell).id());
+        let (id, title) = (self.label(cell), self.describe(cell));
         scene::Cell {
-            id: self.label(cell),
-            shape: CellShape::HexFlat,
-            x,
-            y,
-            w: 1.0,
-            h: 2.0 * HALF,
             label: self.names[cell as usize][0].1.label(),
-            name: None,
-            note: None,
-            terrain: self.terrain(cell).id().to_owned(),
-            title: self.describe(cell),
+            ..scene::Cell::new(id, CellShape::HexFlat, self.centre(cell), size, ground, title)
         }
     }
 

@@ -42,10 +42,11 @@ impl WhiteStar {
         let hex = |pick: &Pick| match pick {
             Pick::Cell(label) => self.s.ground.find(label),
             Pick::Piece(id) => self.s.find_unit(id).map(|unit| p.place(unit)).filter(|&cell| on_map(cell)),
+            Pick::Card(_) => None,
         };
         let unit = |pick: &Pick| match pick {
             Pick::Piece(id) => self.s.find_unit(id),
-            Pick::Cell(_) => None,
+            Pick::Cell(_) | Pick::Card(_) => None,
         };
         let order = match (token, rest) {
             (Token::Weapon(group, weapon), []) => Some(Order::Lose { group, weapon }),

@@ -69,19 +69,9 @@ impl WhiteStar {
                 let middle = top + h / 2.0;
                 top += h;
                 let title = Msg::new(format!("box-{kind}")).with("side", self.side_name(seat));
-                Cell {
-                    id: box_id(kind, seat),
-                    shape: CellShape::Box,
-                    x: x + (COLUMN - GAP) / 2.0,
-                    y: middle,
-                    w: COLUMN - GAP,
-                    h: h - 0.1,
-                    label: String::new(),
-                    name: Some(title.clone()),
-                    note: None,
-                    terrain: "offmap".to_owned(),
-                    title,
-                }
+                let name = Some(title.clone());
+                let (at, size) = ((x + (COLUMN - GAP) / 2.0, middle), (COLUMN - GAP, h - 0.1));
+                Cell { name, ..Cell::new(box_id(kind, seat), CellShape::Box, at, size, "offmap", title) }
             })
             .collect()
     }

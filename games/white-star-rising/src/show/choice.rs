@@ -63,7 +63,7 @@ impl WhiteStar {
 
     pub(super) fn as_choice(&self, p: &Position, order: Order) -> Choice<Msg> {
         let (rule, label, picks) = self.order_face(p, order);
-        Choice { order: self.write(order), label, picks, rule: rule.to_owned(), risky: false }
+        Choice::new(label, picks, rule)
     }
 
     fn order_face(&self, p: &Position, order: Order) -> (&'static str, Msg, Vec<Pick>) {

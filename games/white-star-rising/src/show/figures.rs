@@ -63,7 +63,7 @@ impl WhiteStar {
     pub(super) fn figures(&self, p: &Position) -> Vec<Stat<Msg>> {
         let mut stats = Vec::new();
         let mut put = |id: &str, value: Msg| {
-            stats.push(Stat { id: id.to_owned(), title: Msg::new(format!("stat-{id}")), value });
+            stats.push(Stat::new(id, Msg::new(format!("stat-{id}")), value));
         };
         let both = |[german, allied]: [u8; 2]| {
             Msg::new("stat-both").with("german", german as i64).with("allied", allied as i64)
@@ -110,14 +110,13 @@ impl WhiteStar {
 
     /// How far the side with goals has come, or the points.
     fn progress_figures(&self, p: &Position) -> Vec<Stat<Msg>> {
-        let stat =
-            |id: &str, value: Msg| Stat { id: id.to_owned(), title: Msg::new(format!("stat-{id}")), value };
+        let stat = |id: &str, value: Msg| Stat::new(id, Msg::new(format!("stat-{id}")), value);
         match &self.s.victory {
             Victory::Goals { seat, goals, .. } => {
                 let figures = goals.iter().map(|goal| self.goal_figure(p, *seat, goal));
                 let numbered = figures.enumerate();
                 numbered
-                    .map(|(index, (title, value))| Stat { id: format!("goal-{}", index + 1), title, value })
+                    .map(|(index, (title, value))| Stat::new(format!("goal-{}", index + 1), title, value))
                     .collect()
             }
             Victory::Points { scores, .. } => {

@@ -102,7 +102,7 @@ impl WhiteStar {
             Need::Order(seat) => Self::PROFILE.seat_id(seat).to_owned(),
             _ => String::new(),
         };
-        Prompt { seat, text, rule: rule.to_owned() }
+        Prompt { seat, ..Prompt::new(text, rule) }
     }
 
     /// 4.4: what the formation can still do.
