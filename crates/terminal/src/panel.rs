@@ -33,6 +33,8 @@ pub(crate) enum Panel {
     Stack { items: Vec<Item>, at: usize },
     /// Orders without picks.
     Buttons { at: usize },
+    /// Cards in hand.
+    Hand { at: usize },
     /// Overlays to choose from.
     Overlays { at: usize },
     /// When the seat's player wants to be asked for reactions.
@@ -173,6 +175,7 @@ impl App {
                 KeyCode::Esc | KeyCode::Char('q') | KeyCode::Backspace => {}
                 _ => self.panels.push(panel),
             },
+            Panel::Hand { at } => self.hand_key(*at, key),
             Panel::Buttons { at } => {
                 let count = self.buttons().len().max(1);
                 match key.code {

@@ -106,6 +106,11 @@ impl App {
                 none = sheet.pointer_row();
                 (sheet, &mut none)
             }
+            Panel::Hand { at } => {
+                let sheet = self.hand_sheet(*at, page);
+                none = sheet.pointer_row();
+                (sheet, &mut none)
+            }
             Panel::Buttons { at } => {
                 let sheet = self.button_sheet(*at, page);
                 none = sheet.pointer_row();

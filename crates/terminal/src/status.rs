@@ -169,6 +169,12 @@ impl App {
             facts.push(steps(piece));
         }
         facts.extend(piece.markers.iter().map(|marker| format!("!{}", marker.name)));
+        if let Some(price) = &piece.price {
+            facts.push(self.words.own_with(Msg::new("price").with("price", price.as_str())));
+        }
+        if piece.count > 0 {
+            facts.push(format!("×{}", piece.count));
+        }
         if piece.spent {
             facts.push(self.words.own("spent"));
         }
@@ -229,6 +235,7 @@ impl App {
             style = self.look.label(mark);
         }
         let step = if is_reduced(piece) { "'" } else { "" };
+        let step = piece.price.as_ref().map_or(step.to_owned(), |price| format!(" {price}"));
         let text = match self.look.brackets(seat) {
             Some((open, close)) => format!("{sign}{open}{}{step}{close}", short(piece)),
             None => format!("{sign}{}{step}", short(piece)),
@@ -334,6 +341,11 @@ impl App {
         }
         if buttons.len() > 9 {
             words.push((3, key("b", self.words.own("hint-more"))));
+        }
+        let (held, playable) = self.hand_count();
+        if held > 0 {
+            let text = Msg::new("hint-hand").with("count", held as i64).with("playable", playable as i64);
+            words.push((3, key("h", self.words.own_with(text))));
         }
         words
     }

@@ -65,7 +65,11 @@ impl App {
 
     /// Choices to be made without pointing at anything more, by number.
     pub(crate) fn buttons(&self) -> Vec<usize> {
-        picks::ready(&self.choices, &self.picks, |pick| self.place_of(pick).is_some())
+        picks::ready(&self.choices, &self.picks, |pick| match pick {
+            // Cards are taken from the hand.
+            Pick::Card(id) => self.card(id).is_some(),
+            pick => self.place_of(pick).is_some(),
+        })
     }
 
     /// Makes the choice behind a button.

@@ -42,6 +42,17 @@ term-hint-pause = anhalten
 term-hint-go-on = weiterspielen
 term-hint-look = genauer
 term-hint-correct = berichtigen
+term-hint-hand = Hand: { $count } ({ $playable } spielbar)
+term-price = kostet { $price }
+term-hand-title = Karten auf der Hand
+term-hand-footer = ↑ ↓ wählen · Enter spielt · w warum nicht jetzt? · Esc
+term-hand-none = Dieses Spiel hat keine Handkarten.
+term-hand-empty = keine Karten
+term-hand-backs = { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+} verdeckt
+term-hand-secret = nur du siehst das
 
 # Hilfe
 term-help-title = Hilfe
@@ -51,6 +62,7 @@ term-key-tab = zum nächsten, Umschalt+Tab zum vorigen wählbaren Ziel
 term-key-enter = wählen, was unter dem Cursor liegt (auch Leertaste)
 term-key-esc = letzte Wahl zurücknehmen, Fenster schließen
 term-key-buttons = Befehle ohne Ziel: mit ihrer Nummer oder aus der Liste
+term-key-hand = die Karten auf der Hand: lesen, spielen, fragen, warum nicht jetzt
 term-key-order = Befehl in Notation eintippen (Tab ergänzt)
 term-key-look = alles über das Feld, seine Einheiten und die offenen Karten zeigen
 term-key-why = warum geht das hier nicht? Mit Regel

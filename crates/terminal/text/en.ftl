@@ -39,6 +39,17 @@ term-hint-pause = pause
 term-hint-go-on = resume
 term-hint-look = details
 term-hint-correct = correct
+term-hint-hand = hand: { $count } ({ $playable } playable)
+term-price = costs { $price }
+term-hand-title = Cards in hand
+term-hand-footer = ↑ ↓ choose · Enter plays · w why not now? · Esc
+term-hand-none = This game has no hands of cards.
+term-hand-empty = no cards
+term-hand-backs = { $count } { $count ->
+    [one] card
+   *[other] cards
+} face down
+term-hand-secret = only you see this
 
 # Help
 term-help-title = Help
@@ -48,6 +59,7 @@ term-key-tab = go to the next thing you can pick (Shift+Tab: the previous one)
 term-key-enter = pick what is under the cursor (Space does the same)
 term-key-esc = take back the last pick, close a panel
 term-key-buttons = give an order without a target, by number or from the list
+term-key-hand = the cards in hand: read, play, ask why not now
 term-key-order = type an order in notation (Tab completes)
 term-key-look = show everything about the cell, its units and the open cards
 term-key-why = explain why something is not possible here, with its rule

@@ -18,8 +18,8 @@ test('a formation has its own colour, the rest of the side another', () => {
 
 test('a side without a colour, or with one that cannot be read, gets one by seat', () => {
   const of = looks(map, ['german', 'uk'], day);
-  expect(of({ side: 'uk', style: 'regular' })).toBe(day.seats[1]);
-  expect(of({ side: '', style: 'regular' })).toBe(day.seats.at(-1));
+  expect(of({ side: 'uk', style: 'regular' })).toMatchObject(day.seats[1]!);
+  expect(of({ side: '', style: 'regular' })).toMatchObject(day.seats.at(-1)!);
 });
 
 test('print can be read on light and on dark counters', () => {

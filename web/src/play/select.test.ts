@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  agreeing,
   aim,
+  card,
   cell,
   complete,
   goesOn,
@@ -138,4 +140,25 @@ describe('a click on a spot', () => {
     expect(aim(choices, [piece('a')], { cell: '7', pieces: ['q', 'r'] })).toEqual({ illegal: piece('r') });
     expect(aim(choices, [], { cell: '7', pieces: [] })).toEqual({ illegal: cell('7') });
   });
+});
+
+describe('parts', () => {
+  const with_ = (name: string, parts: string[], ...picks: Pick[]): Order => ({ ...order(name, ...picks), parts });
+  const fire = [
+    with_('fire', [], piece('a'), piece('x')),
+    with_('fire with card', ['card'], piece('a'), piece('x')),
+    with_('go', [], piece('a'), cell('1')),
+    with_('pass', []),
+  ];
+  test('of orders with the same picks the one that agrees with the switches is meant', () => {
+    expect(agreeing(fire, new Set()).map((one) => one.order)).toEqual(['fire', 'go', 'pass']);
+    expect(agreeing(fire, new Set(['card'])).map((one) => one.order)).toEqual(['fire with card', 'go', 'pass']);
+  });
+  test('a switch that fits no order takes none away', () => {
+    expect(agreeing(fire.slice(2), new Set(['card'])).map((one) => one.order)).toEqual(['go', 'pass']);
+  });
+});
+
+test('a card, a piece and a cell with the same name are three things', () => {
+  expect(new Set([card('1'), piece('1'), cell('1')].map(key)).size).toBe(3);
 });

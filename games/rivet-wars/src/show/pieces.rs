@@ -78,8 +78,13 @@ impl RivetWars {
             let kind = Kind(index as u8);
             let name = self.kind_name(kind);
             let cell = format!("{}-shop", SIDES[side.index()]);
-            let mut piece =
-                Piece::new(format!("shop-{}", card.id), cell, SIDES[side.index()], name.clone(), name);
+            let mut piece = Piece::new(
+                format!("shop-{}", card.id),
+                cell,
+                SIDES[side.index()],
+                name,
+                Msg::plain(card.id.clone()),
+            );
             piece.form = PieceForm::Figure;
             piece.symbol = figure_of(card).to_owned();
             piece.fields = card.fields.max(1);
