@@ -1,28 +1,6 @@
 // Large maps and boards of boxes, without a server: made-up tables shown by a development server of their own.
-import { expect, test as base } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
-
-const test = base.extend<{ complaints: string[] }, { vite: ViteDevServer }>({
-  vite: [
-    async ({}, use) => {
-      const vite = await createServer({ server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
-      await vite.listen();
-      await use(vite);
-      await vite.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ vite }, use) => use(vite.resolvedUrls!.local[0]!),
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.addInitScript(() =>
-      localStorage.setItem('feldzug.settings', JSON.stringify({ lang: 'en', pace: 'instant' })),
-    );
-    await use(complaints);
-    expect(complaints).toEqual([]);
-  },
-});
+import { expect } from '@playwright/test';
+import { test } from './vite';
 
 test('a set-up with more than a thousand orders is placed by two clicks for each unit', async ({
   page,

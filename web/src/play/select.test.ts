@@ -143,7 +143,10 @@ describe('a click on a spot', () => {
 });
 
 describe('parts', () => {
-  const with_ = (name: string, parts: string[], ...picks: Pick[]): Order => ({ ...order(name, ...picks), parts });
+  const with_ = (name: string, parts: string[], ...picks: Pick[]): Order => ({
+    ...order(name, ...picks),
+    parts,
+  });
   const fire = [
     with_('fire', [], piece('a'), piece('x')),
     with_('fire with card', ['card'], piece('a'), piece('x')),
@@ -152,7 +155,11 @@ describe('parts', () => {
   ];
   test('of orders with the same picks the one that agrees with the switches is meant', () => {
     expect(agreeing(fire, new Set()).map((one) => one.order)).toEqual(['fire', 'go', 'pass']);
-    expect(agreeing(fire, new Set(['card'])).map((one) => one.order)).toEqual(['fire with card', 'go', 'pass']);
+    expect(agreeing(fire, new Set(['card'])).map((one) => one.order)).toEqual([
+      'fire with card',
+      'go',
+      'pass',
+    ]);
   });
   test('a switch that fits no order takes none away', () => {
     expect(agreeing(fire.slice(2), new Set(['card'])).map((one) => one.order)).toEqual(['go', 'pass']);
