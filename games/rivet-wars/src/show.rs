@@ -2,6 +2,7 @@
 
 mod board;
 mod choice;
+mod cue;
 mod luck;
 mod overlay;
 mod pieces;
@@ -77,6 +78,9 @@ impl Show for RivetWars {
 
     fn roll(&self, _before: &View, event: &Event) -> Option<Roll<Msg>> {
         self.roll_of(event)
+    }
+    fn cue(&self, before: &View, event: &Event) -> Option<Cue> {
+        self.cue_of(before, event)
     }
     fn overlays(&self) -> Vec<Overlay<Msg>> {
         self.all_overlays()

@@ -6,6 +6,7 @@ import { pause, settings } from '../lib/settings.svelte';
 import type {
   Ask,
   Choice,
+  Cue,
   LogEntry,
   NoteLine,
   OddsFace,
@@ -72,6 +73,8 @@ export class Table {
   /** Whether sides know different things; unknown at first. */
   secrets = $state<boolean>();
   private ready = $state('');
+  /** What has just been seen to happen on the board. */
+  cues = $state.raw<Cue[]>([]);
   /** What a screen reader is told. */
   spoken = $state('');
 
@@ -382,6 +385,7 @@ export class Table {
     if (before && (state.state < before.state || state.log_from === 0)) void this.moments.renew();
     this.state = state;
     if (moved) {
+      this.cues = fresh.flatMap((entry) => entry.cues);
       this.forget();
       this.resume();
       this.odds = {};
