@@ -4,7 +4,7 @@ use crate::WhiteStar;
 use crate::forces::{Arrival, First};
 use crate::position::*;
 use engine::{Game, Msg, Need};
-use scene::Prompt;
+use scene::{Pick, Prompt};
 
 impl WhiteStar {
     pub(super) fn prompt(&self, p: &Position) -> Prompt<Msg> {
@@ -98,11 +98,19 @@ impl WhiteStar {
             Stage::LoseWeapon(seat) => (rule, say("lose-weapon").with("side", self.side_name(enemy(seat)))),
             Stage::Over(outcome) => (outcome.rule.0, Msg::new(outcome.reason)),
         };
-        let seat = match self.need(p) {
-            Need::Order(seat) => Self::PROFILE.seat_id(seat).to_owned(),
-            _ => String::new(),
+        Prompt { about: self.about(p), ..Prompt::new(text, rule) }
+    }
+
+    /// What the question is about: whoever may be fired at, is hit, or must go, as far as it stands on the map.
+    fn about(&self, p: &Position) -> Vec<Pick> {
+        let units = match p.stage {
+            Stage::Opportunity => p.moving.stepped & !p.moving.shot & !self.hqs,
+            Stage::Retreat => p.clash.retreat,
+            Stage::Window(_) if !p.roll.thrown() && p.attack.target != NOBODY => 1u64 << p.attack.target,
+            _ => 0,
         };
-        Prompt { seat, ..Prompt::new(text, rule) }
+        let on_map = |unit: &u8| on_map(p.place(*unit));
+        members(units).filter(on_map).map(|unit| Pick::Piece(self.unit(unit).id.clone())).collect()
     }
 
     /// 4.4: what the formation can still do.
