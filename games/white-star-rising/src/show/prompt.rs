@@ -3,7 +3,7 @@
 use crate::WhiteStar;
 use crate::forces::{Arrival, First};
 use crate::position::*;
-use engine::{Game, Msg, Need};
+use engine::Msg;
 use scene::{Pick, Prompt};
 
 impl WhiteStar {
