@@ -10,7 +10,7 @@ use crate::WhiteStar;
 use crate::ground::Cell;
 use crate::order::{Order, Use, Who};
 use crate::position::*;
-use engine::{Game, Msg};
+use engine::Msg;
 use scene::{Choice, Pick};
 
 impl WhiteStar {
