@@ -19,6 +19,9 @@ const BUSY: Duration = Duration::from_millis(60);
 const IDLE: Duration = Duration::from_millis(1000);
 /// How long a signal waits at most to be noticed.
 const NOTICE: Duration = Duration::from_millis(100);
+/// How long the session may take to end after a signal before it is ended for it.
+#[cfg(unix)]
+const GRACE: Duration = Duration::from_secs(1);
 
 /// Plays a session in this terminal until the player leaves. The terminal is restored, whatever happens.
 pub fn play(mut session: Session) -> Result<End, Error> {
@@ -82,18 +85,26 @@ fn poll(wait: Duration, signals: &Signals) -> io::Result<bool> {
 struct Signals {
     came: Arc<AtomicUsize>,
     #[cfg(unix)]
-    ids: Vec<signal_hook::SigId>,
+    watch: signal_hook::iterator::Handle,
 }
 
 impl Signals {
     #[cfg(unix)]
     fn watch() -> io::Result<Signals> {
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-        let mut signals = Signals { came: Arc::default(), ids: Vec::new() };
-        for signal in [SIGTERM, SIGHUP, SIGINT] {
-            let id = signal_hook::flag::register_usize(signal, signals.came.clone(), signal as usize)?;
-            signals.ids.push(id);
-        }
+        let mut waiting = signal_hook::iterator::Signals::new([SIGTERM, SIGHUP, SIGINT])?;
+        let signals = Signals { came: Arc::default(), watch: waiting.handle() };
+        let came = signals.came.clone();
+        thread::spawn(move || {
+            let Some(signal) = waiting.forever().next() else { return };
+            came.store(signal as usize, Ordering::SeqCst);
+            thread::sleep(GRACE);
+            // A terminal that is gone is read from for ever, inside the library that reads it. Every step is saved already.
+            if !waiting.handle().is_closed() {
+                let _ = restore();
+                std::process::exit(128 + signal);
+            }
+        });
         Ok(signals)
     }
     #[cfg(not(unix))]
@@ -110,9 +121,7 @@ impl Signals {
 #[cfg(unix)]
 impl Drop for Signals {
     fn drop(&mut self) {
-        for id in self.ids.drain(..) {
-            signal_hook::low_level::unregister(id);
-        }
+        self.watch.close();
     }
 }
 
