@@ -2,9 +2,9 @@
 
 use crate::Hegra;
 use crate::data::Lasting;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::{Event, Faces};
+use crate::words::*;
 use engine::Sink;
 
 /// The columns of a board.
@@ -17,26 +17,26 @@ pub const ADVANCE: usize = 2;
 impl Hegra {
     /// 6.3: new infantry, one by one into the lowest sector with room.
     pub(crate) fn add_infantry(&self, p: &mut Position, n: u8, sink: &mut impl Sink<Event>) {
-        let sectors = self.sectors(p).len();
+        let sectors = self.sectors(p).ids();
         let limit = self.data.numbers.sector_limit;
         for _ in 0..n.min(p.infantry) {
-            let Some(at) = (0..sectors).find(|&at| p.in_sector(at) < limit) else { return };
+            let Some(at) = sectors.clone().find(|&at| p.in_sector(at) < limit) else { return };
             p.up[at] += 1;
             p.infantry -= 1;
-            sink.tell(|| Event::InfantryComes { sector: at as u8 });
+            sink.tell(|| Event::InfantryComes { sector: at });
         }
     }
 
     /// The advanced cards on the table with this effect: the sectors they mark.
-    pub(crate) fn marked(&self, p: &Position, lasting: Lasting) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn marked(&self, p: &Position, lasting: Lasting) -> impl Iterator<Item = Sector> + '_ {
         let mut cards = p.lasting;
         let sectors = self.sectors(p).len();
         std::iter::from_fn(move || {
             while cards != 0 {
-                let card = &self.data.events[cards.trailing_zeros() as usize];
+                let card = &self.data.events[EventId(cards.trailing_zeros() as u8)];
                 cards &= cards - 1;
-                if card.lasting == Some(lasting) && (card.sector as usize) < sectors {
-                    return Some(card.sector as usize);
+                if card.lasting == Some(lasting) && card.sector.index() < sectors {
+                    return Some(card.sector);
                 }
             }
             None
@@ -50,7 +50,7 @@ impl Hegra {
         p.todo.push(Task::Columns);
         for sector in self.marked(p, Lasting::Sniper) {
             if p.up[sector] > 0 {
-                sink.tell(|| Event::Sniper { sector: sector as u8 });
+                sink.tell(|| Event::Sniper { sector });
                 p.todo.push(Task::WoundPosition { left: 1 });
             }
         }
@@ -62,7 +62,7 @@ impl Hegra {
         if p.manned_count() == 0 {
             // A: nobody fires back: all ready infantry moves up, and that is the attack.
             sink.tell(|| Event::NobodyThere);
-            for sector in (0..self.sectors(p).len()).rev() {
+            for sector in self.sectors(p).ids().rev() {
                 let n = p.up[sector];
                 p.up[sector] = 0;
                 self.advance(p, sector, n, false, sink);
@@ -71,9 +71,9 @@ impl Hegra {
             return;
         }
         p.todo.push(Task::HitColumn);
-        for sector in (0..self.sectors(p).len()).rev() {
+        for sector in self.sectors(p).ids().rev() {
             if p.up[sector] > 0 {
-                p.todo.push(Task::Dice { sector: sector as u8 });
+                p.todo.push(Task::Dice { sector });
             }
         }
     }
@@ -82,7 +82,7 @@ impl Hegra {
     pub(crate) fn infantry_dice(
         &self,
         p: &mut Position,
-        sector: u8,
+        sector: Sector,
         faces: &[u8],
         sink: &mut impl Sink<Event>,
     ) {
@@ -90,29 +90,29 @@ impl Hegra {
         let board = self.sectors(p);
         let mut boxes = [0u8; 4];
         for &face in faces {
-            boxes[board[sector as usize].faces[face as usize - 1] as usize] += 1;
+            boxes[board[sector].faces[face as usize - 1] as usize] += 1;
         }
-        let at = sector as usize;
-        for (there, &more) in p.boxes[at].iter_mut().zip(&boxes[..3]) {
+        for (there, &more) in p.boxes[sector].iter_mut().zip(&boxes[..3]) {
             *there += more;
-            p.up[at] -= more;
+            p.up[sector] -= more;
         }
-        sink.tell(|| Event::Dice { sector, faces: faces.to_vec(), boxes });
+        let [grenades, hits, advance, _] = boxes;
+        sink.tell(|| Event::Dice { sector, faces: Faces(faces.to_vec()), grenades, hits, advance });
     }
 
     /// Infantry in a column of all sectors.
     pub(crate) fn column(&self, p: &Position, column: usize) -> u8 {
-        p.boxes.iter().map(|boxes| boxes[column]).sum()
+        p.boxes.values().iter().map(|boxes| boxes[column]).sum()
     }
 
     /// 6.7 C and D: pinned infantry stands up; grenades; hits.
     pub(crate) fn hit_column(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.turn(Task::AdvanceColumn);
-        let pinned: u8 = p.down.iter().sum();
+        let pinned: u8 = p.down.values().iter().sum();
         if pinned > 0 {
             sink.tell(|| Event::StandUp { n: pinned });
         }
-        for at in 0..p.down.len() {
+        for at in p.down.ids() {
             p.up[at] += std::mem::take(&mut p.down[at]);
         }
         let grenades = self.column(p, GRENADES);
@@ -144,11 +144,11 @@ impl Hegra {
     /// 6.7 D: the Advance column, highest sector first; then everybody goes back to his camp.
     pub(crate) fn advance_column(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        for sector in (0..self.sectors(p).len()).rev() {
+        for sector in self.sectors(p).ids().rev() {
             let n = std::mem::take(&mut p.boxes[sector][ADVANCE]);
             self.advance(p, sector, n, false, sink);
         }
-        for at in 0..p.boxes.len() {
+        for at in p.boxes.ids() {
             p.up[at] += p.boxes[at].iter().sum::<u8>();
             p.boxes[at] = [0; 3];
         }
@@ -159,15 +159,17 @@ impl Hegra {
     pub(crate) fn advance(
         &self,
         p: &mut Position,
-        from: usize,
+        from: Sector,
         n: u8,
         pinned: bool,
         sink: &mut impl Sink<Event>,
     ) {
         let sectors = self.sectors(p).len();
         for _ in 0..n {
-            p.advanced |= 1 << from;
-            let room = (from + 1..sectors).find(|&at| p.in_sector(at) < self.data.numbers.sector_limit);
+            p.advanced |= 1 << from.0;
+            let room = (from.0 + 1..sectors as u8)
+                .map(Sector)
+                .find(|&at| p.in_sector(at) < self.data.numbers.sector_limit);
             match room {
                 Some(at) => {
                     if pinned {
@@ -175,11 +177,11 @@ impl Hegra {
                     } else {
                         p.up[at] += 1;
                     }
-                    sink.tell(|| Event::Advances { from: from as u8, to: at as u8 });
+                    sink.tell(|| Event::Advances { from, to: at });
                 }
                 None => {
                     p.assault += 1;
-                    sink.tell(|| Event::Assaults { from: from as u8 });
+                    sink.tell(|| Event::Assaults { from });
                 }
             }
         }
@@ -187,7 +189,7 @@ impl Hegra {
 
     /// After the movement of an attack: what flamethrowers do, then the assault box.
     pub(crate) fn after_advance(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        let burnt = self.marked(p, Lasting::Flames).filter(|&sector| p.advanced >> sector & 1 == 1).count();
+        let burnt = self.marked(p, Lasting::Flames).filter(|&sector| p.advanced >> sector.0 & 1 == 1).count();
         for _ in 0..burnt {
             sink.tell(|| Event::Flames);
             self.move_defence(p, -1, sink);
@@ -209,13 +211,10 @@ impl Hegra {
             return;
         }
         let zone = self.death_zone(p);
-        let kinds = zone[..5].iter().filter(|&&n| n > 0).count();
-        match kinds {
-            0 => sink.tell(|| Event::NobodyToTake),
-            1 => {
-                let disc = zone[..5].iter().position(|&n| n > 0).unwrap_or(0) as u8;
-                self.die(p, disc, sink);
-            }
+        let mut kinds = kinds(&zone);
+        match (kinds.next(), kinds.next()) {
+            (None, _) => sink.tell(|| Event::NobodyToTake),
+            (Some(disc), None) => self.die(p, disc, sink),
             _ => p.todo.push(Task::Death),
         }
     }
@@ -228,7 +227,7 @@ impl Hegra {
     /// A defender of this type dies in an assault.
     pub(crate) fn die(&self, p: &mut Position, disc: Disc, sink: &mut impl Sink<Event>) {
         let zone = if defenders(&p.exhausted) > 0 { &mut p.exhausted } else { &mut p.ready };
-        zone[disc as usize] -= 1;
+        zone[disc] -= 1;
         self.bury(p, disc, sink);
     }
 }

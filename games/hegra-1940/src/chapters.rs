@@ -1,11 +1,10 @@
 //! 9: final preparations, retreat, last stand.
 
 use crate::Hegra;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
-use engine::Sink;
+use crate::telling::{Deny, Event};
+use crate::words::*;
+use engine::{By, Sink, ensure};
 
 impl Hegra {
     /// 9.1: fear takes recruits, food grows scarce, the positions are manned.
@@ -21,28 +20,30 @@ impl Hegra {
             return false;
         }
         p.todo.pop();
-        p.bag[X as usize] += std::mem::take(&mut p.aside);
+        p.bag[Disc::X] += std::mem::take(&mut p.aside);
         true
     }
 
     pub(crate) fn fear_drawn(&self, p: &mut Position, left: u8, disc: Disc, sink: &mut impl Sink<Event>) {
-        p.bag[disc as usize] -= 1;
-        if disc == X {
+        p.bag[disc] -= 1;
+        if disc == Disc::X {
             p.aside += 1;
             sink.tell(|| Event::DoubtAside);
             return;
         }
-        p.reserve[disc as usize] += 1;
+        p.reserve[disc] += 1;
         p.todo.turn(Task::DrawFear { left: left - 1 });
         sink.tell(|| Event::FearTakes { disc });
     }
 
     /// 9.1 step 3: whether anybody can still be posted; it is an order, not an offer (R40).
     pub(crate) fn posting(&self, p: &mut Position) -> bool {
-        let free = (0..4)
-            .any(|position| p.manned[position as usize] == NONE && self.may_man(p, S, position).is_ok());
+        let free = Post::ALL
+            .iter()
+            .any(|&position| p.manned[position] == Disc::NONE && self.may_man(p, Disc::S, position).is_ok());
         let zones = [&p.exhausted, &p.rest, &p.ready];
-        let fit = zones.iter().any(|zone| [O, S, V, H].iter().any(|&disc| zone[disc as usize] > 0));
+        let fit =
+            zones.iter().any(|zone| [Disc::O, Disc::S, Disc::V, Disc::H].iter().any(|&disc| zone[disc] > 0));
         if free && fit {
             return false;
         }
@@ -50,35 +51,31 @@ impl Hegra {
         true
     }
 
-    pub(crate) fn may_post(&self, p: &Position, disc: Disc, position: u8, zone: u8) -> Result<(), Deny> {
-        if p.todo.top() != Task::Post {
-            return Err(Deny::Moment);
-        }
-        let zone = [&p.exhausted, &p.rest, &p.ready][zone as usize];
-        if zone[disc as usize] == 0 {
-            return Err(Deny::NotInZone { disc });
-        }
+    pub(crate) fn may_post(&self, p: &Position, disc: Disc, position: Post, zone: Stock) -> Result<(), Deny> {
+        ensure(p.todo.top() == Task::Post, Deny::Moment)?;
+        let zone = [&p.exhausted, &p.rest, &p.ready][zone.index()];
+        ensure(zone[disc] != 0, Deny::NotInZone { disc })?;
         self.may_man(p, disc, position)?;
-        if p.manned[position as usize] != NONE { Err(Deny::Manned { position }) } else { Ok(()) }
+        ensure(p.manned[position] == Disc::NONE, Deny::Manned { position })
     }
 
     pub(crate) fn post(
         &self,
         p: &mut Position,
         disc: Disc,
-        position: u8,
-        zone: u8,
+        position: Post,
+        zone: Stock,
         sink: &mut impl Sink<Event>,
     ) {
         let zone = match zone {
-            0 => &mut p.exhausted,
-            1 => &mut p.rest,
+            Stock::EXHAUSTED => &mut p.exhausted,
+            Stock::REST => &mut p.rest,
             _ => &mut p.ready,
         };
-        zone[disc as usize] -= 1;
-        p.manned[position as usize] = disc;
-        p.posted += (disc == S) as u8;
-        sink.tell(|| Event::Placed { disc, place: POSITION + position });
+        zone[disc] -= 1;
+        p.manned[position] = disc;
+        p.posted += (disc == Disc::S) as u8;
+        sink.tell(|| Event::Placed { disc, place: Space::of(position) });
     }
 
     /// 9.1: three soldiers posted give morale +1, four +2.
@@ -97,17 +94,17 @@ impl Hegra {
         p.todo.pop();
         // Step 2: guns from the left of the track to every free yellow symbol (R64).
         let map = &self.data.map;
-        let yellow = || map.symbols.iter().filter(|&&field| map.row_of[field as usize] == YELLOW);
-        let free = yellow().filter(|&&field| p.map_guns >> field & 1 == 0).count() as u8;
-        let guns = free.min(p.track_guns.count_ones() as u8);
-        sink.tell(|| Event::Retreat { guns });
+        let yellow = || map.symbols.iter().filter(|&&field| map.row_of[field] == Row::YELLOW);
+        let free = yellow().filter(|&&field| p.map_guns >> field.0 & 1 == 0).count() as u8;
+        let n = free.min(p.track_guns.count_ones() as u8);
+        sink.tell(|| Event::Retreat { n });
         self.supply_right(p, sink);
         // R76: at 0 the marker stays; no hit tile is drawn.
         self.move_defence(p, -1, sink);
         for &field in yellow() {
-            if p.map_guns >> field & 1 == 0 && p.track_guns != 0 {
+            if p.map_guns >> field.0 & 1 == 0 && p.track_guns != 0 {
                 p.track_guns &= p.track_guns - 1;
-                p.map_guns |= 1 << field;
+                p.map_guns |= 1 << field.0;
                 sink.tell(|| Event::GunPlaced { field });
             }
         }
@@ -115,14 +112,14 @@ impl Hegra {
             p.artillery = p.artillery.max((p.track_guns.trailing_zeros() as u8).saturating_sub(1));
         }
         // Step 3: pinned infantry first (R41), then ready ones, from sector 1 upwards.
-        let pinned: u8 = p.down.iter().sum();
-        let ready: u8 = p.up.iter().sum();
-        (p.up, p.down) = ([0; crate::data::MAX_SECTORS], [0; crate::data::MAX_SECTORS]);
+        let pinned: u8 = p.down.values().iter().sum();
+        let ready: u8 = p.up.values().iter().sum();
+        (p.up, p.down) = (By::all(0), By::all(0));
         let limit = self.data.numbers.sector_limit;
-        let sectors = self.data.boards[1].len();
+        let sectors = self.data.boards[1].ids();
         for (count, lying) in [(pinned, true), (ready, false)] {
             for _ in 0..count {
-                match (0..sectors).find(|&at| p.in_sector(at) < limit) {
+                match sectors.clone().find(|&at| p.in_sector(at) < limit) {
                     Some(at) if lying => p.down[at] += 1,
                     Some(at) => p.up[at] += 1,
                     None => p.infantry += 1,
@@ -137,10 +134,10 @@ impl Hegra {
     /// 9.3 step 2: all infantry advances, two sectors if nobody mans a position (R65).
     pub(crate) fn last_advance(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        let passes = if p.manned_count() == 0 { 2 } else { 1 };
-        sink.tell(|| Event::LastAdvance { sectors: passes });
-        for _ in 0..passes {
-            for sector in (0..self.sectors(p).len()).rev() {
+        let n = if p.manned_count() == 0 { 2 } else { 1 };
+        sink.tell(|| Event::LastAdvance { n });
+        for _ in 0..n {
+            for sector in self.sectors(p).ids().rev() {
                 let (up, down) = (p.up[sector], p.down[sector]);
                 (p.up[sector], p.down[sector]) = (0, 0);
                 self.advance(p, sector, up, false, sink);

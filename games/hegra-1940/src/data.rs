@@ -1,12 +1,15 @@
 //! Boards, cards, tiles and numbers, read from data files and checked.
 
+pub use raw::Numbers;
+
 mod load;
 mod ranges;
+mod raw;
 mod read;
 
 use crate::effect::{Effects, Library, Origin};
-use crate::kinds::*;
-use crate::raw;
+use crate::words::*;
+use engine::{By, words};
 
 /// The most sectors of a board.
 pub const MAX_SECTORS: usize = 6;
@@ -25,7 +28,7 @@ pub struct Data {
     pub total: Zone,
     pub ready: Zone,
     pub reserve: Zone,
-    pub numbers: raw::Numbers,
+    pub numbers: Numbers,
     pub supply_fields: Vec<u8>,
     pub supply_start: u8,
     pub extreme_start: u8,
@@ -46,27 +49,27 @@ pub struct Data {
     pub needed: Vec<u8>,
     pub surrender_start: u8,
     pub morale_texts: Vec<MoraleText>,
-    pub steps: [u8; 3],
-    pub weather_start: u8,
+    pub steps: By<Weather, [u8; 3]>,
+    pub weather_start: Weather,
     pub patrols_drawn: Vec<u8>,
     pub red_days: u32,
     pub days: u8,
     pub siege_one_until: u8,
     pub patrol_rows: [Row; 3],
     pub scenarios: Vec<Scenario>,
-    pub spaces: [SpaceData; SPACES],
-    pub boards: [Vec<Sector>; 2],
+    pub spaces: By<Space, [SpaceData; SPACES]>,
+    pub boards: [By<Sector, Vec<SectorData>>; 2],
     pub map: MapData,
-    pub air_piles: [u8; PILES],
+    pub air_piles: [Tile; PILES],
     pub patrol_tiles: [u8; 8],
     pub goods_each: u8,
-    pub depots: Vec<u8>,
-    pub bonus: [Effects; 5],
-    pub snow: Vec<Snow>,
-    pub events: Vec<EventCard>,
-    pub morale: Vec<MoraleCard>,
+    pub depots: By<Depot, Vec<u8>>,
+    pub bonus: By<Goods, [Effects; 5]>,
+    pub snow: By<SnowId, Vec<Snow>>,
+    pub events: By<EventId, Vec<EventCard>>,
+    pub morale: By<Card, Vec<MoraleCard>>,
     pub specials: Vec<Special>,
-    pub missions: Vec<Mission>,
+    pub missions: By<MissionId, Vec<Mission>>,
     /// Bits of the cards of the five event decks.
     pub decks: [u64; 5],
     /// Bits of the advanced cards.
@@ -96,11 +99,11 @@ pub struct Scenario {
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub struct Script {
-    pub event: u8,
+    pub event: EventId,
     pub recruits: Vec<Disc>,
-    pub cards: Vec<u8>,
+    pub cards: Vec<Card>,
     pub patrol: u8,
-    pub snow: Vec<u8>,
+    pub snow: Vec<SnowId>,
 }
 
 /// An action space.
@@ -116,7 +119,7 @@ pub struct SpaceData {
 
 /// A sector of an infantry board.
 #[derive(Clone, Debug)]
-pub struct Sector {
+pub struct SectorData {
     /// What each face of the die does: 0 grenades, 1 hit, 2 advance, 3 nothing.
     pub faces: [u8; 6],
     /// Hit value for our guns.
@@ -128,34 +131,34 @@ pub struct Sector {
 }
 
 /// The map: a graph of fields. Field 0 is the fortress.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct MapData {
     /// Ids of the fields.
-    pub ids: Vec<String>,
+    pub ids: By<Field, Vec<String>>,
     /// Neighbours, one bit each.
-    pub edges: Vec<u32>,
+    pub edges: By<Field, Vec<u32>>,
     /// Fields of the rows blue, green, yellow, by number.
-    pub rows: [Vec<u8>; 3],
-    /// Row of each field, or [`NONE`].
-    pub row_of: Vec<u8>,
+    pub rows: By<Row, [Vec<Field>; 3]>,
+    /// Row of each field, or [`Row::NONE`].
+    pub row_of: By<Field, Vec<Row>>,
     /// Number of each field in its row, from 1; 0 for others.
-    pub number: Vec<u8>,
+    pub number: By<Field, Vec<u8>>,
     /// Depots from left to right.
-    pub depots: Vec<u8>,
-    /// Depot of each field, or [`NONE`].
-    pub depot_of: Vec<u8>,
+    pub depots: By<Depot, Vec<Field>>,
+    /// The depot of each field.
+    pub depot_of: By<Field, Vec<Option<Depot>>>,
     /// Fortress and depots, where several discs may stop.
     pub stops: u32,
     /// Gun symbols in the order they are filled.
-    pub symbols: Vec<u8>,
+    pub symbols: Vec<Field>,
     /// Risk of firing at each row.
-    pub risk: [u8; 3],
+    pub risk: By<Row, [u8; 3]>,
     /// Names of places.
-    pub names: Vec<(u8, String)>,
+    pub names: Vec<(Field, String)>,
     /// Distance from the fortress.
-    pub far: Vec<u8>,
+    pub far: By<Field, Vec<u8>>,
     /// Distance between any two fields.
-    pub distance: Vec<Vec<u8>>,
+    pub distance: By<Field, Vec<By<Field, Vec<u8>>>>,
 }
 
 /// A snow tile.
@@ -165,8 +168,8 @@ pub struct Snow {
     pub id: String,
     /// A name of its own.
     pub name: Option<String>,
-    /// The room it adds (0 to 4), gun 2 (5), or nothing ([`NONE`]).
-    pub action: u8,
+    /// The room or the gun it adds, or nothing ([`Work::NONE`]).
+    pub action: Work,
     /// What it gives.
     pub bonus: Effects,
 }
@@ -177,7 +180,7 @@ pub struct Snow {
 pub struct EventCard {
     pub id: String,
     pub name: Option<String>,
-    pub weather: u8,
+    pub weather: Weather,
     pub infantry: u8,
     pub wound: [Disc; 5],
     pub effects: Effects,
@@ -185,24 +188,36 @@ pub struct EventCard {
     pub origin: Origin,
     pub lasting: Option<Lasting>,
     /// The sector it marks, if it is advanced.
-    pub sector: u8,
+    pub sector: Sector,
     /// Shelling the sector is enough to be rid of it.
     pub shelled: bool,
     /// Supplies it costs to be rid of it.
     pub cost: u8,
 }
 
-/// What an advanced card does as long as it lies there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lasting {
-    /// The sector counts as red.
-    Red,
-    /// A ready enemy there wounds a position before each attack.
-    Sniper,
-    /// While occupied, one more hit tile is drawn.
-    Spotter,
-    /// Who advances out of it lowers the defence.
-    Flames,
+words! {
+    /// What an advanced card does as long as it lies there.
+    pub enum Lasting {
+        /// The sector counts as red.
+        Red = "red",
+        /// A ready enemy there wounds a position before each attack.
+        Sniper = "sniper",
+        /// While occupied, one more hit tile is drawn.
+        Spotter = "spotter",
+        /// Who advances out of it lowers the defence.
+        Flames = "flames",
+    }
+    /// What a mission looks at.
+    pub enum Condition as "mission" {
+        /// Supplies held, at least.
+        Supplies = "supplies",
+        /// German guns on the map, at most.
+        Guns = "guns",
+        /// Snow tiles revealed, at least.
+        Revealed = "revealed",
+        /// Supply tiles delivered, at least.
+        Delivered = "delivered",
+    }
 }
 
 /// A morale card.
@@ -237,15 +252,17 @@ pub struct Mission {
     pub rows: Vec<(u8, Effects)>,
 }
 
-/// What a mission looks at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Condition {
-    /// Supplies held, at least.
-    Supplies,
-    /// German guns on the map, at most.
-    Guns,
-    /// Snow tiles revealed, at least.
-    Revealed,
-    /// Supply tiles delivered, at least.
-    Delivered,
+impl Data {
+    /// How many morale, Hope and Despair cards there are.
+    pub fn cards(&self) -> usize {
+        self.morale.len() + self.specials.len()
+    }
+    /// The face of a Hope or Despair card; other cards have none of this kind.
+    pub fn special(&self, card: Card) -> Option<&Special> {
+        card.index().checked_sub(self.morale.len()).and_then(|special| self.specials.get(special))
+    }
+    /// The id of a morale, Hope or Despair card.
+    pub fn card_id(&self, card: Card) -> &str {
+        self.special(card).map_or_else(|| &self.morale[card].id, |face| &face.id)
+    }
 }

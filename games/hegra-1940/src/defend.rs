@@ -1,59 +1,44 @@
 //! 8.1: section 01, defend the fortress.
 
 use crate::Hegra;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
-use engine::Sink;
+use crate::telling::{Deny, Event};
+use crate::words::*;
+use engine::{Sink, ensure};
 
 const SECTION_01: Task = Task::Section { number: 1 };
 
 impl Hegra {
     /// Whether any infantry stands in these sectors: ready ones only, or all.
     pub(crate) fn any_target(&self, p: &Position, sectors: u8, ready_only: bool) -> bool {
-        (0..self.sectors(p).len())
-            .any(|at| sectors >> at & 1 == 1 && (p.up[at] > 0 || !ready_only && p.down[at] > 0))
+        self.sectors(p)
+            .ids()
+            .any(|at| sectors >> at.0 & 1 == 1 && (p.up[at] > 0 || !ready_only && p.down[at] > 0))
     }
 
-    fn may_shoot(&self, p: &Position, position: u8) -> Result<(), Deny> {
-        if p.todo.top() != SECTION_01 || !self.at_war(p) {
-            return Err(Deny::Moment);
-        }
-        if p.space != NONE {
-            return Err(Deny::Busy { space: p.space });
-        }
-        let disc = p.manned[position as usize];
-        if disc == NONE {
-            return Err(Deny::NobodyThere { position });
-        }
-        if p.fired >> position & 1 == 1 {
-            return Err(Deny::HasFired { position });
-        }
-        if !self.any_target(p, self.range(p, disc), false) {
-            return Err(Deny::OutOfRange { disc });
-        }
-        Ok(())
+    fn may_shoot(&self, p: &Position, position: Post) -> Result<(), Deny> {
+        ensure(p.todo.top() == SECTION_01 && self.at_war(p), Deny::Moment)?;
+        ensure(p.space == Space::NONE, Deny::Busy { space: p.space })?;
+        let disc = p.manned[position];
+        ensure(disc != Disc::NONE, Deny::NobodyThere { position })?;
+        ensure(p.fired >> position.0 & 1 != 1, Deny::HasFired { position })?;
+        ensure(self.any_target(p, self.range(p, disc), false), Deny::OutOfRange { disc })
     }
 
     /// 8.1: a manned position fires.
-    pub(crate) fn may_fire(&self, p: &Position, position: u8) -> Result<(), Deny> {
+    pub(crate) fn may_fire(&self, p: &Position, position: Post) -> Result<(), Deny> {
         self.may_shoot(p, position)
     }
 
     /// 8.1: the machine gun, chapter III only, from A, B or C, its tile ready.
-    pub(crate) fn may_machine_gun(&self, p: &Position, position: u8, paid: bool) -> Result<(), Deny> {
-        if p.todo.top() != SECTION_01 || !self.at_war(p) {
-            return Err(Deny::Moment);
-        }
+    pub(crate) fn may_machine_gun(&self, p: &Position, position: Post, paid: bool) -> Result<(), Deny> {
+        ensure(p.todo.top() == SECTION_01 && self.at_war(p), Deny::Moment)?;
         match p.machine_gun {
             MachineGun::Away => return Err(Deny::MachineGunAway),
             MachineGun::Blocked => return Err(Deny::MachineGunBlocked),
             MachineGun::Ready => {}
         }
-        if position == 0 {
-            return Err(Deny::MachineGunPlace);
-        }
+        ensure(position != Post::L, Deny::MachineGunPlace)?;
         if paid && p.supplies == 0 {
             return Err(Deny::MachineGunUnpaid);
         }
@@ -64,12 +49,12 @@ impl Hegra {
     pub(crate) fn shoot(
         &self,
         p: &mut Position,
-        position: u8,
+        position: Post,
         gun: bool,
         paid: bool,
         sink: &mut impl Sink<Event>,
     ) {
-        p.fired |= 1 << position;
+        p.fired |= 1 << position.0;
         if gun {
             p.machine_gun = MachineGun::Blocked;
             sink.tell(|| Event::MachineGun { position });
@@ -89,7 +74,7 @@ impl Hegra {
     pub(crate) fn shot(
         &self,
         p: &mut Position,
-        position: u8,
+        position: Post,
         gun: bool,
         paid: bool,
         face: u8,
@@ -99,7 +84,7 @@ impl Hegra {
         let total = face + self.shot_bonus(p, paid);
         let hit = total >= self.data.numbers.fire_needs;
         sink.tell(|| Event::Shot { position, face, total, hit });
-        let sectors = self.range(p, p.manned[position as usize]);
+        let sectors = self.range(p, p.manned[position]);
         let aim = match (hit, gun) {
             (true, false) => Aim::Remove,
             (true, true) => Aim::RemoveUpTo,
@@ -127,7 +112,7 @@ impl Hegra {
         if !aim.optional() {
             let mut only = None;
             let mut count = 0;
-            for sector in 0..self.sectors(p).len() as u8 {
+            for sector in self.sectors(p).ids() {
                 for pinned in [false, true] {
                     if self.may_target(p, sector, pinned).is_ok() {
                         only = Some((sector, pinned));
@@ -144,41 +129,38 @@ impl Hegra {
     }
 
     /// 8.1: whether infantry of this kind in this sector can be aimed at now.
-    pub(crate) fn may_target(&self, p: &Position, sector: u8, pinned: bool) -> Result<(), Deny> {
+    pub(crate) fn may_target(&self, p: &Position, sector: Sector, pinned: bool) -> Result<(), Deny> {
         let (sectors, aim) = match p.todo.top() {
             Task::Target { sectors, aim, .. } => (sectors, aim),
             // Whoever is left in the sector is pinned anyway, so ready ones are taken first.
-            Task::GunSector { sector, .. } => (1 << sector, Aim::RemoveUpTo),
+            Task::GunSector { sector, .. } => (1 << sector.0, Aim::RemoveUpTo),
             _ => return Err(Deny::Moment),
         };
-        if sector as usize >= self.sectors(p).len() || sectors >> sector & 1 == 0 {
+        if sector.index() >= self.sectors(p).len() || sectors >> sector.0 & 1 == 0 {
             return Err(Deny::SectorOutOfRange { sector });
         }
-        let there = if pinned { p.down[sector as usize] } else { p.up[sector as usize] };
-        if there == 0 {
-            return Err(Deny::NoInfantry { sector });
-        }
+        let there = if pinned { p.down[sector] } else { p.up[sector] };
+        ensure(there != 0, Deny::NoInfantry { sector })?;
         if pinned && aim.pins() {
             return Err(Deny::AlreadyPinned);
         }
-        if matches!(p.todo.top(), Task::GunSector { .. }) && pinned && p.up[sector as usize] > 0 {
+        if matches!(p.todo.top(), Task::GunSector { .. }) && pinned && p.up[sector] > 0 {
             return Err(Deny::ReadyFirst);
         }
         Ok(())
     }
 
     /// One infantry is removed or pinned.
-    pub(crate) fn target(&self, p: &mut Position, sector: u8, pinned: bool, sink: &mut impl Sink<Event>) {
-        let at = sector as usize;
+    pub(crate) fn target(&self, p: &mut Position, sector: Sector, pinned: bool, sink: &mut impl Sink<Event>) {
         match p.todo.top() {
             Task::Target { sectors, left, aim } => {
                 if aim == Aim::WholeSector {
                     p.todo.pop();
-                    let n = p.up[at];
+                    let n = p.up[sector];
                     self.pin(p, sector, n, sink);
                     return;
                 }
-                let sectors = if aim == Aim::OneSector { 1 << sector } else { sectors };
+                let sectors = if aim == Aim::OneSector { 1 << sector.0 } else { sectors };
                 p.todo.turn(Task::Target { sectors, left: left - 1, aim });
                 if aim.pins() { self.pin(p, sector, 1, sink) } else { self.remove(p, sector, pinned, sink) }
             }
@@ -191,38 +173,33 @@ impl Hegra {
     }
 
     /// Infantry is pinned, as many as are ready.
-    pub(crate) fn pin(&self, p: &mut Position, sector: u8, n: u8, sink: &mut impl Sink<Event>) {
-        let n = n.min(p.up[sector as usize]);
-        p.up[sector as usize] -= n;
-        p.down[sector as usize] += n;
+    pub(crate) fn pin(&self, p: &mut Position, sector: Sector, n: u8, sink: &mut impl Sink<Event>) {
+        let n = n.min(p.up[sector]);
+        p.up[sector] -= n;
+        p.down[sector] += n;
         if n > 0 {
             sink.tell(|| Event::Pinned { sector, n });
         }
     }
 
-    fn remove(&self, p: &mut Position, sector: u8, pinned: bool, sink: &mut impl Sink<Event>) {
+    fn remove(&self, p: &mut Position, sector: Sector, pinned: bool, sink: &mut impl Sink<Event>) {
         let camp = if pinned { &mut p.down } else { &mut p.up };
-        camp[sector as usize] -= 1;
+        camp[sector] -= 1;
         p.infantry += 1;
         sink.tell(|| Event::Removed { sector });
     }
 
     /// 8.1: fierce defence needs a target (R17).
     pub(crate) fn may_fierce(&self, p: &Position, disc: Disc) -> Result<(), Deny> {
-        self.may_use(p, FIERCE)?;
-        if p.spaces[FIERCE as usize][disc as usize] == 0 {
-            return Err(Deny::NotPlaced { disc });
-        }
-        if !self.any_target(p, self.range(p, disc), false) {
-            return Err(Deny::OutOfRange { disc });
-        }
-        Ok(())
+        self.may_use(p, Space::FIERCE)?;
+        ensure(p.spaces[Space::FIERCE].get(disc).is_some_and(|&n| n > 0), Deny::NotPlaced { disc })?;
+        ensure(self.any_target(p, self.range(p, disc), false), Deny::OutOfRange { disc })
     }
 
     /// 8.1: two infantry in range are removed, then the disc is wounded.
     pub(crate) fn fierce(&self, p: &mut Position, disc: Disc, sink: &mut impl Sink<Event>) {
-        self.use_space(p, FIERCE);
-        p.spaces[FIERCE as usize][disc as usize] -= 1;
+        self.use_space(p, Space::FIERCE);
+        p.spaces[Space::FIERCE][disc] -= 1;
         sink.tell(|| Event::Fierce { disc });
         let sectors = self.range(p, disc);
         p.todo.push(Task::WoundDie { disc });
@@ -230,19 +207,15 @@ impl Hegra {
     }
 
     /// 8.1: a repaired field telephone pins up to two infantry of a sector.
-    pub(crate) fn may_phone(&self, p: &Position, sector: u8) -> Result<(), Deny> {
-        self.may_use(p, TELEPHONE)?;
-        if !p.room_repaired(1) {
-            return Err(Deny::RoomDamaged { space: TELEPHONE });
-        }
-        if sector as usize >= self.sectors(p).len() || p.up[sector as usize] == 0 {
-            return Err(Deny::NoInfantry { sector });
-        }
-        Ok(())
+    pub(crate) fn may_phone(&self, p: &Position, sector: Sector) -> Result<(), Deny> {
+        self.may_use(p, Space::TELEPHONE)?;
+        ensure(p.room_repaired(Work::TELEPHONE), Deny::RoomDamaged { space: Space::TELEPHONE })?;
+        let there = sector.index() < self.sectors(p).len() && p.up[sector] > 0;
+        ensure(there, Deny::NoInfantry { sector })
     }
 
-    pub(crate) fn phone(&self, p: &mut Position, sector: u8, sink: &mut impl Sink<Event>) {
-        self.use_space(p, TELEPHONE);
+    pub(crate) fn phone(&self, p: &mut Position, sector: Sector, sink: &mut impl Sink<Event>) {
+        self.use_space(p, Space::TELEPHONE);
         self.pin(p, sector, 2, sink);
     }
 }

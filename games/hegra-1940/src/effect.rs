@@ -3,7 +3,7 @@
 //! `fear +1; recruitAdd V 1` are two effects, `choose [doubt +1 | morale -2]` is a choice. The words are explained in
 //! docs/hegra.md.
 
-use crate::kinds::*;
+use crate::words::*;
 
 /// One effect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,6 +37,13 @@ pub enum Origin {
     Morale,
     /// A mission.
     Mission,
+}
+
+/// It decides the section of a sentence and is not named in it.
+impl engine::Say<crate::Hegra> for Origin {
+    fn say(&self, _: &crate::Hegra) -> engine::Arg {
+        "".into()
+    }
 }
 
 impl Origin {
@@ -256,15 +263,17 @@ pub fn read_effect(text: &str, origin: Origin) -> Result<Effect, String> {
     };
     let effect = |op: Op, what: u8, n: i8| Ok(Effect { op, what, n, origin });
     match words[..] {
-        ["hitAdd", tile, n] => match find(&TILES[MISS as usize..], tile) {
-            Some(kind) => effect(Op::HitAdd, MISS + kind, count(n)?),
+        ["hitAdd", tile, n] => match Tile::find(tile).filter(|&tile| tile >= Tile::MISS) {
+            Some(tile) => effect(Op::HitAdd, tile.0, count(n)?),
             None => fail("tiles are miss, artillery, airSupply, airMorale, airWound".into()),
         },
         ["advance", "sector", s, n] => effect(Op::Advance, count(s)? as u8 - 1, count(n)?),
         ["mark", "sector", s] => effect(Op::Mark, count(s)? as u8 - 1, 0),
-        ["damage", work] => match find(&WORKS[..MACHINE_GUN as usize], work) {
-            Some(work) => effect(Op::Damage, work, 0),
-            None => fail(format!("what can be damaged: {}", WORKS[..MACHINE_GUN as usize].join(", "))),
+        ["damage", work] => match Work::find(work).filter(|&work| work < Work::MACHINE_GUN) {
+            Some(work) => effect(Op::Damage, work.0, 0),
+            None => {
+                fail(format!("what can be damaged: {}", Work::WORDS[..Work::MACHINE_GUN.index()].join(", ")))
+            }
         },
         ["block", "gun"] => effect(Op::BlockGun, 0, 0),
         ["block", "machineGun"] => effect(Op::BlockMachineGun, 0, 0),
@@ -286,8 +295,8 @@ pub fn read_effect(text: &str, origin: Origin) -> Result<Effect, String> {
                     Ok(n) if n != 0 => effect(*op, 0, n),
                     _ => fail(format!("«{n}» is no number of steps")),
                 },
-                (Form::DiscCount, [disc, n]) => match find(&DISCS[..5], disc) {
-                    Some(disc) => effect(*op, disc, count(n)?),
+                (Form::DiscCount, [disc, n]) => match Disc::find(disc).filter(|&disc| disc != Disc::X) {
+                    Some(disc) => effect(*op, disc.0, count(n)?),
                     None => fail("discs are O, S, V, M, H".into()),
                 },
                 (Form::Bare, _) => fail("nothing follows this word".into()),
@@ -325,7 +334,10 @@ mod tests {
         let list = library.add("fear +1; recruitAdd V 1", Origin::Mobilisation).unwrap();
         let read = library.list(list);
         assert_eq!(read[0], Effect { op: Op::Fear, what: 0, n: 1, origin: Origin::Mobilisation });
-        assert_eq!(read[1], Effect { op: Op::RecruitAdd, what: V, n: 1, origin: Origin::Mobilisation });
+        assert_eq!(
+            read[1],
+            Effect { op: Op::RecruitAdd, what: Disc::V.0, n: 1, origin: Origin::Mobilisation }
+        );
         let list = library.add("choose [doubt +1 | morale -2]", Origin::Mobilisation).unwrap();
         assert_eq!(library.list(list)[0].op, Op::Choose);
         let sides = library.choices[0];

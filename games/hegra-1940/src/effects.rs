@@ -1,12 +1,12 @@
 //! What cards and tiles do: the vocabulary carried out.
 
 use crate::Hegra;
-use crate::deny::Deny;
 use crate::effect::{Effect, Effects, Op, Origin};
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
-use engine::Sink;
+use crate::telling::Deny;
+use crate::telling::Event;
+use crate::words::*;
+use engine::{Sink, ensure};
 
 impl Hegra {
     /// The next effect of a list; the rest waits until it is done.
@@ -55,7 +55,7 @@ impl Hegra {
 
     /// R35: whether the effect would change anything.
     pub(crate) fn changes(&self, p: &Position, effect: &Effect) -> bool {
-        let what = effect.what as usize;
+        let (disc, sector) = (Disc(effect.what), Sector(effect.what));
         let up = effect.n > 0;
         let war = self.at_war(p);
         match effect.op {
@@ -75,23 +75,23 @@ impl Hegra {
             }
             Op::DoubtDisc => {
                 if up {
-                    p.reserve[5] > 0
+                    p.reserve[Disc::X] > 0
                 } else {
-                    p.bag[5] > 0
+                    p.bag[Disc::X] > 0
                 }
             }
-            Op::RecruitAdd | Op::Gain => p.reserve[what] > 0,
-            Op::RecruitTake => p.bag[what] > 0,
-            Op::ReturnToBag => p.ready[what] > 0,
+            Op::RecruitAdd | Op::Gain => p.reserve[disc] > 0,
+            Op::RecruitTake => p.bag[disc] > 0,
+            Op::ReturnToBag => p.ready[disc] > 0,
             Op::Ready => defenders(&p.exhausted) > 0,
             Op::Exhaust => defenders(&p.ready) > 0,
             Op::Wound | Op::Lose | Op::Die => self.victim(p).is_some(),
             Op::WoundPosition => p.manned_count() > 0,
-            Op::Heal | Op::HealAll => p.beds.iter().any(|bed| bed.disc != NONE),
+            Op::Heal | Op::HealAll => p.beds.values().iter().any(|bed| bed.disc != Disc::NONE),
             Op::Worsen => p.waiting_count() > 0,
             Op::EnemyPatient => p.infantry > 0,
             Op::Hit => true,
-            Op::HitAdd => p.tiles_in_reserve(effect.what) != 0,
+            Op::HitAdd => p.tiles_in_reserve(Tile(effect.what)) != 0,
             Op::Defence => {
                 if up {
                     p.defence < self.data.defence_last
@@ -101,33 +101,35 @@ impl Hegra {
             }
             Op::GunBack => p.map_guns != 0,
             Op::Patrol => true,
-            Op::PatrolRemove => p.patrols.iter().any(|&n| n > 0),
+            Op::PatrolRemove => p.patrols.values().iter().any(|&n| n > 0),
             Op::Surveillance => up || p.surveillance > 1,
             Op::InfantryRemove => war && self.any_target(p, u8::MAX, false),
             Op::PinSector => war && self.any_target(p, u8::MAX, true),
-            Op::Advance => war && what < self.sectors(p).len() && p.up[what] > 0,
+            Op::Advance => war && sector.index() < self.sectors(p).len() && p.up[sector] > 0,
             Op::Repair => {
-                (0..MACHINE_GUN).any(|work| self.could_repair(p, work))
+                Work::damageable().any(|work| self.could_repair(p, work))
                     || p.machine_gun == MachineGun::Blocked
             }
-            Op::RepairGun => [GUN, GUN + 1].into_iter().any(|work| self.could_repair(p, work)),
-            Op::BlockGun => p.strength(0) + p.strength(1) > 0,
+            Op::RepairGun => Work::GUNS.into_iter().any(|work| self.could_repair(p, work)),
+            Op::BlockGun => p.strength(Gun(0)) + p.strength(Gun(1)) > 0,
             Op::BlockMachineGun => p.machine_gun == MachineGun::Ready,
-            Op::Damage => p.hit_bag[what] > 0,
-            Op::DepotLose => p.depots.iter().any(|&(_, tiles)| tiles > 0),
+            Op::Damage => p.hit_bag[Tile(effect.what)] > 0,
+            Op::DepotLose => p.depots.values().iter().any(|&(_, tiles)| tiles > 0),
             Op::Hope => p.piles[0] != 0,
             Op::Despair => p.piles[1] != 0,
             Op::Surrender => up || p.surrender > 0,
-            Op::Choose => self.data.library.choices[what].iter().any(|&side| self.possible(p, side)),
+            Op::Choose => {
+                self.data.library.choices[effect.what as usize].iter().any(|&side| self.possible(p, side))
+            }
         }
     }
 
     fn could_repair(&self, p: &Position, work: Work) -> bool {
-        let gun = work == GUN || work == GUN + 1;
-        if gun && p.today & NO_GUN_REPAIR != 0 {
+        let gun = work.gun();
+        if gun.is_some() && p.today & NO_GUN_REPAIR != 0 {
             return false;
         }
-        self.is_damaged(p, work) || gun && p.gun_blocked[(work - GUN) as usize] != 0
+        self.is_damaged(p, work) || gun.is_some_and(|gun| p.gun_blocked[gun] != 0)
     }
 
     /// Carries out an effect.
@@ -138,7 +140,7 @@ impl Hegra {
             return;
         }
         sink.tell(|| Event::Effect { effect });
-        let (what, n) = (effect.what as usize, effect.n);
+        let (disc, n) = (Disc(effect.what), effect.n);
         let count = n.unsigned_abs();
         match effect.op {
             Op::Morale => self.move_morale(p, n, sink),
@@ -151,12 +153,12 @@ impl Hegra {
             Op::DoubtDisc => {
                 let (from, to) =
                     if n > 0 { (&mut p.reserve, &mut p.bag) } else { (&mut p.bag, &mut p.reserve) };
-                shift(from, to, 5, count);
+                shift(from, to, Disc::X, count);
             }
-            Op::RecruitAdd => shift(&mut p.reserve, &mut p.bag, what, count),
-            Op::RecruitTake => shift(&mut p.bag, &mut p.ready, what, count),
-            Op::Gain => shift(&mut p.reserve, &mut p.ready, what, count),
-            Op::ReturnToBag => shift(&mut p.ready, &mut p.bag, what, count),
+            Op::RecruitAdd => shift(&mut p.reserve, &mut p.bag, disc, count),
+            Op::RecruitTake => shift(&mut p.bag, &mut p.ready, disc, count),
+            Op::Gain => shift(&mut p.reserve, &mut p.ready, disc, count),
+            Op::ReturnToBag => shift(&mut p.ready, &mut p.bag, disc, count),
             Op::Ready => p.todo.push(Task::Take { exhaust: false, left: count }),
             Op::Exhaust => p.todo.push(Task::Take { exhaust: true, left: count }),
             Op::Wound => p.todo.push(Task::Wound { left: count }),
@@ -174,15 +176,15 @@ impl Hegra {
             Op::Worsen => (0..count).for_each(|_| self.worsen(p, sink)),
             Op::EnemyPatient => {
                 p.infantry -= 1;
-                let level = count.clamp(1, 6);
+                let level = Level(count.clamp(1, 6));
                 if p.free_bed().is_some() {
-                    self.lay_in_bed(p, X, level, sink);
+                    self.lay_in_bed(p, Disc::X, level, sink);
                 } else {
-                    self.lay_waiting(p, X, level, sink);
+                    self.lay_waiting(p, Disc::X, level, sink);
                 }
             }
             Op::Hit => self.draw_hits(p, count),
-            Op::HitAdd => self.add_tiles(p, effect.what, count, sink),
+            Op::HitAdd => self.add_tiles(p, Tile(effect.what), count, sink),
             Op::Defence => self.move_defence(p, n, sink),
             Op::Barrage => (0..count).for_each(|_| self.artillery_step(p, sink)),
             Op::GunBack => p.todo.push(Task::Clear { gun: true, left: count }),
@@ -194,9 +196,10 @@ impl Hegra {
             }
             Op::PinSector => p.todo.push(Task::Target { sectors: u8::MAX, left: 1, aim: Aim::WholeSector }),
             Op::Advance => {
-                let n = count.min(p.up[what]);
-                p.up[what] -= n;
-                self.advance(p, what, n, false, sink);
+                let sector = Sector(effect.what);
+                let n = count.min(p.up[sector]);
+                p.up[sector] -= n;
+                self.advance(p, sector, n, false, sink);
                 p.advanced = 0;
                 p.todo.push(Task::Assault);
             }
@@ -205,8 +208,8 @@ impl Hegra {
             Op::BlockGun => p.todo.push(Task::BlockGun),
             Op::BlockMachineGun => p.machine_gun = MachineGun::Blocked,
             Op::Damage => {
-                p.hit_bag[what] -= 1;
-                self.damage(p, effect.what, sink);
+                p.hit_bag[Tile(effect.what)] -= 1;
+                self.damage(p, Work(effect.what), sink);
             }
             Op::DepotLose => (0..count).for_each(|_| {
                 self.depot_loses(p, sink);
@@ -216,7 +219,7 @@ impl Hegra {
             Op::Surrender => self.move_surrender(p, n, sink),
             Op::Today => p.today |= effect.what,
             Op::Mark => {
-                p.lasting |= 1 << p.event;
+                p.lasting |= 1 << p.event.0;
                 let card = p.event;
                 sink.tell(|| Event::Marked { card });
             }
@@ -229,7 +232,7 @@ impl Hegra {
         let Task::Choose { choice } = p.todo.top() else { return Err(Deny::Moment) };
         let sides = self.data.library.choices[choice as usize];
         let works = |side: bool| self.possible(p, sides[side as usize]);
-        if works(right) || !works(!right) { Ok(()) } else { Err(Deny::WithoutEffect) }
+        ensure(works(right) || !works(!right), Deny::WithoutEffect)
     }
 
     pub(crate) fn choose_side(&self, p: &mut Position, right: bool) {
@@ -246,17 +249,20 @@ impl Hegra {
         sink: &mut impl Sink<Event>,
     ) -> bool {
         let zone = if exhaust { &p.ready } else { &p.exhausted };
-        let (total, kinds) = (defenders(zone), zone[..5].iter().filter(|&&n| n > 0).count());
-        if left == 0 || total == 0 {
-            p.todo.pop();
-            return true;
+        let (total, one) = (defenders(zone), kinds(zone).next());
+        match one {
+            Some(disc) if left > 0 => {
+                let choice = total > left && kinds(zone).count() > 1;
+                if !choice {
+                    self.take(p, disc, sink);
+                }
+                !choice
+            }
+            _ => {
+                p.todo.pop();
+                true
+            }
         }
-        if total <= left || kinds == 1 {
-            let disc = zone[..5].iter().position(|&n| n > 0).unwrap_or(0) as u8;
-            self.take(p, disc, sink);
-            return true;
-        }
-        false
     }
 
     /// Whether a disc of this type can be named now: recruit to keep, victim of an assault, disc of a card.
@@ -268,7 +274,7 @@ impl Hegra {
             Task::Take { exhaust: false, .. } => p.exhausted,
             _ => return Err(Deny::Moment),
         };
-        if zone[disc as usize] > 0 { Ok(()) } else { Err(Deny::NotThere { disc }) }
+        ensure(zone[disc] > 0, Deny::NotThere { disc })
     }
 
     pub(crate) fn take(&self, p: &mut Position, disc: Disc, sink: &mut impl Sink<Event>) {
@@ -285,7 +291,7 @@ impl Hegra {
                 p.todo.turn(Task::Take { exhaust, left: left - 1 });
                 let (from, to) =
                     if exhaust { (&mut p.ready, &mut p.exhausted) } else { (&mut p.exhausted, &mut p.ready) };
-                shift(from, to, disc as usize, 1);
+                shift(from, to, disc, 1);
                 let origin = self.origin(p);
                 sink.tell(|| Event::Taken { disc, exhaust, origin });
             }
@@ -295,22 +301,22 @@ impl Hegra {
 
     /// The stronger gun is blocked; a tie is the player's.
     pub(crate) fn blocking(&self, p: &mut Position, sink: &mut impl Sink<Event>) -> bool {
-        let (one, two) = (p.strength(0), p.strength(1));
+        let (one, two) = (p.strength(Gun(0)), p.strength(Gun(1)));
         if one == two && one > 0 {
             return false;
         }
         if one + two == 0 {
             p.todo.pop();
         } else {
-            self.block_gun(p, (two > one) as u8, sink);
+            self.block_gun(p, Gun((two > one) as u8), sink);
         }
         true
     }
 
-    pub(crate) fn block_gun(&self, p: &mut Position, gun: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn block_gun(&self, p: &mut Position, gun: Gun, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        self.block_tile(p, gun as usize);
-        sink.tell(|| Event::Blocked { work: GUN + gun });
+        self.block_tile(p, gun);
+        sink.tell(|| Event::Blocked { work: gun.work() });
     }
 
     /// R61: the top Hope card goes into the Bad deck, the top Despair card into the Good one; the next is turned up.
@@ -321,14 +327,14 @@ impl Hegra {
             return;
         }
         p.todo.turn(Task::AddCard { despair, left: left - 1 });
-        if p.tops[pile] == NONE {
+        if p.tops[pile] == Card::NONE {
             p.todo.push(Task::AddCard { despair, left: 1 });
             p.todo.push(Task::Turn { despair });
             return;
         }
-        let card = std::mem::replace(&mut p.tops[pile], NONE);
-        p.piles[pile] &= !(1 << card);
-        p.deck[!despair as usize] |= 1 << card;
+        let card = std::mem::replace(&mut p.tops[pile], Card::NONE);
+        p.piles[pile] &= !(1 << card.0);
+        p.deck[!despair as usize] |= 1 << card.0;
         sink.tell(|| Event::CardAdded { card });
         if p.piles[pile] != 0 {
             p.todo.push(Task::Turn { despair });
@@ -337,7 +343,7 @@ impl Hegra {
 }
 
 /// Discs of a type change zones, as many as there are.
-fn shift(from: &mut Zone, to: &mut Zone, disc: usize, n: u8) {
+fn shift(from: &mut Zone, to: &mut Zone, disc: Disc, n: u8) {
     let n = n.min(from[disc]);
     from[disc] -= n;
     to[disc] += n;

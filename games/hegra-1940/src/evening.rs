@@ -2,12 +2,11 @@
 
 use crate::Hegra;
 use crate::data::{Condition, Lasting};
-use crate::deny::Deny;
 use crate::effect::Effects;
-use crate::event::{Event, Modifier};
-use crate::kinds::*;
 use crate::position::*;
-use engine::Sink;
+use crate::telling::{Deny, Event, Modifier, Signed};
+use crate::words::*;
+use engine::{Sink, ensure};
 
 impl Hegra {
     /// 8.6 A: what moves morale in the evening, in the printed order.
@@ -15,7 +14,7 @@ impl Hegra {
         p.todo.pop();
         let mut apply = |p: &mut Position, why: Modifier, n: i8| {
             if n != 0 {
-                sink.tell(|| Event::Modifier { why, n });
+                sink.tell(|| Event::Modifier { why, n: Signed(n) });
                 self.move_morale(p, n, sink);
             }
         };
@@ -34,8 +33,7 @@ impl Hegra {
         if !self.at_war(p) {
             return 0;
         }
-        let printed =
-            self.sectors(p).iter().enumerate().any(|(at, sector)| sector.red && p.in_sector(at) > 0);
+        let printed = self.sectors(p).iter().any(|(at, sector)| sector.red && p.in_sector(at) > 0);
         let marked = self.marked(p, Lasting::Red).filter(|&at| p.in_sector(at) > 0).count();
         printed as i8 + marked as i8
     }
@@ -47,7 +45,7 @@ impl Hegra {
         let morale = p.morale;
         sink.tell(|| Event::MoraleText { morale, good: text.good, draw: text.draw, resolve: text.resolve });
         if text.draw > 0 {
-            p.drawn = [NONE; 3];
+            p.drawn = [Card::NONE; 3];
             p.todo.push(Task::DrawCard { good: text.good, left: text.draw, resolve: text.resolve });
         }
         self.lesson(p, 6, sink);
@@ -66,29 +64,25 @@ impl Hegra {
         true
     }
 
-    pub(crate) fn card_drawn(&self, p: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn card_drawn(&self, p: &mut Position, card: Card, sink: &mut impl Sink<Event>) {
         let Task::DrawCard { good, left, resolve } = p.todo.top() else { return };
         p.todo.turn(Task::DrawCard { good, left: left - 1, resolve });
-        p.deck[!good as usize] &= !(1 << card);
-        if let Some(slot) = p.drawn.iter_mut().find(|slot| **slot == NONE) {
+        p.deck[!good as usize] &= !(1 << card.0);
+        if let Some(slot) = p.drawn.iter_mut().find(|slot| **slot == Card::NONE) {
             *slot = card;
         }
         sink.tell(|| Event::CardDrawn { card });
     }
 
     /// Whether a card is Hope or Despair.
-    pub(crate) fn is_special(&self, card: u8) -> bool {
-        card != NONE && card as usize >= self.data.morale.len()
+    pub(crate) fn is_special(&self, card: Card) -> bool {
+        self.data.special(card).is_some()
     }
 
     /// 8.6 B: which of the drawn cards is resolved; Hope and Despair come first (R36).
-    pub(crate) fn may_pick(&self, p: &Position, card: u8) -> Result<(), Deny> {
-        if !matches!(p.todo.top(), Task::PickCard { .. }) {
-            return Err(Deny::Moment);
-        }
-        if !p.drawn.contains(&card) {
-            return Err(Deny::NotDrawn);
-        }
+    pub(crate) fn may_pick(&self, p: &Position, card: Card) -> Result<(), Deny> {
+        ensure(matches!(p.todo.top(), Task::PickCard { .. }), Deny::Moment)?;
+        ensure(p.drawn.contains(&card), Deny::NotDrawn)?;
         if !self.is_special(card) && p.drawn.iter().any(|&other| self.is_special(other)) {
             return Err(Deny::SpecialFirst);
         }
@@ -103,7 +97,8 @@ impl Hegra {
         resolve: u8,
         sink: &mut impl Sink<Event>,
     ) -> bool {
-        let mut open = p.drawn.into_iter().filter(|&card| card != NONE && self.may_pick(p, card).is_ok());
+        let mut open =
+            p.drawn.into_iter().filter(|&card| card != Card::NONE && self.may_pick(p, card).is_ok());
         let (first, more) = (open.next(), open.next());
         match (first, more) {
             (Some(card), None) if resolve > 0 => self.pick_card(p, card, sink),
@@ -118,26 +113,26 @@ impl Hegra {
     /// 8.6 B: cards not chosen go back into the deck.
     pub(crate) fn shuffle_back(&self, p: &mut Position, good: bool) {
         p.todo.pop();
-        for card in std::mem::replace(&mut p.drawn, [NONE; 3]) {
-            if card != NONE {
-                p.deck[!good as usize] |= 1 << card;
+        for card in std::mem::replace(&mut p.drawn, [Card::NONE; 3]) {
+            if card != Card::NONE {
+                p.deck[!good as usize] |= 1 << card.0;
             }
         }
     }
 
     /// 8.6 B: a card is resolved: the section of the chapter, or the alternative if none of it can be done (R35).
-    pub(crate) fn pick_card(&self, p: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn pick_card(&self, p: &mut Position, card: Card, sink: &mut impl Sink<Event>) {
         let Task::PickCard { good, resolve } = p.todo.top() else { return };
         p.todo.turn(Task::PickCard { good, resolve: resolve - 1 });
         if let Some(slot) = p.drawn.iter_mut().find(|slot| **slot == card) {
-            *slot = NONE;
+            *slot = Card::NONE;
         }
         p.drawn.sort_unstable();
-        let Some(face) = self.data.morale.get(card as usize) else {
+        let Some(face) = self.data.morale.get(card) else {
             p.todo.push(Task::Special { card });
             return;
         };
-        p.discard[!good as usize] |= 1 << card;
+        p.discard[!good as usize] |= 1 << card.0;
         let list = face.chapters[self.chapter(p.day)];
         let regular = self.possible(p, list);
         let list = if regular { list } else { face.alternative };
@@ -148,20 +143,20 @@ impl Hegra {
     /// 8.6 B: using a Hope card is free; the price of Despair must be payable in full (R36).
     pub(crate) fn may_use_special(&self, p: &Position) -> Result<(), Deny> {
         let Task::Special { card } = p.todo.top() else { return Err(Deny::Moment) };
-        let face = &self.data.specials[card as usize - self.data.morale.len()];
-        if face.hope || self.payable(p, face.effects) { Ok(()) } else { Err(Deny::CannotPay) }
+        let face = self.data.special(card);
+        ensure(face.is_some_and(|face| face.hope || self.payable(p, face.effects)), Deny::CannotPay)
     }
 
     pub(crate) fn special(&self, p: &mut Position, used: bool, sink: &mut impl Sink<Event>) {
         let Task::Special { card } = p.todo.top() else { return };
         p.todo.pop();
-        let face = &self.data.specials[card as usize - self.data.morale.len()];
+        let Some(face) = self.data.special(card) else { return };
         sink.tell(|| Event::SpecialChosen { card, used });
         if used {
             p.todo.push(Task::Effects(face.effects));
         } else {
             // Hope lies in the Bad deck, Despair in the Good one.
-            p.discard[face.hope as usize] |= 1 << card;
+            p.discard[face.hope as usize] |= 1 << card.0;
         }
     }
 
@@ -184,7 +179,7 @@ impl Hegra {
         ];
         for (why, holds) in reasons {
             if holds && p.ending == Ending::Open {
-                sink.tell(|| Event::Modifier { why, n: 1 });
+                sink.tell(|| Event::Modifier { why, n: Signed(1) });
                 self.move_surrender(p, 1, sink);
             }
         }
@@ -239,8 +234,8 @@ impl Hegra {
         p.todo.pop();
         p.patrol_bag[number as usize - 1] -= 1;
         let row = self.data.patrol_rows[self.chapter(p.day)];
-        let field = self.data.map.rows[row as usize][number as usize - 1];
-        p.patrols[field as usize] += 1;
+        let field = self.data.map.rows[row][number as usize - 1];
+        p.patrols[field] += 1;
         sink.tell(|| Event::PatrolPlaced { field });
     }
 
@@ -249,13 +244,13 @@ impl Hegra {
         p.todo.pop();
         let (day, supplies, uninjured, bodies, surrender) =
             (p.day, p.supplies, p.uninjured(), p.bodies(), p.surrender);
-        let beds = p.beds.iter().filter(|bed| bed.disc != NONE).count() as u8;
+        let beds = p.beds.values().iter().filter(|bed| bed.disc != Disc::NONE).count() as u8;
         let patients = beds + p.waiting_count();
         sink.tell(|| Event::DayEnds { day, supplies, uninjured, patients, bodies, surrender });
         p.day += 1;
         p.todo.push(Task::Day);
-        if p.day == self.data.days && p.mission != NONE {
-            let card = std::mem::replace(&mut p.mission, NONE);
+        if p.day == self.data.days && p.mission != MissionId::NONE {
+            let card = std::mem::replace(&mut p.mission, MissionId::NONE);
             sink.tell(|| Event::MissionFailed { card });
             self.move_morale(p, -3, sink);
         }
@@ -263,24 +258,22 @@ impl Hegra {
 
     /// 10: whether the mission can be cashed: any time in a day phase up to round 10 (R70).
     pub(crate) fn may_cash(&self, p: &Position) -> Result<(), Deny> {
-        if !matches!(p.todo.top(), Task::Section { .. } | Task::Moment | Task::Moving) {
-            return Err(Deny::Moment);
-        }
-        let Some(mission) = self.data.missions.get(p.mission as usize) else { return Err(Deny::NoMission) };
+        ensure(matches!(p.todo.top(), Task::Section { .. } | Task::Moment | Task::Moving), Deny::Moment)?;
+        let Some(mission) = self.data.missions.get(p.mission) else { return Err(Deny::NoMission) };
         let holds = match mission.condition {
             Condition::Supplies => p.supplies >= mission.limit,
             Condition::Guns => p.map_guns.count_ones() as u8 <= mission.limit,
             Condition::Revealed => p.revealed >= mission.limit,
             Condition::Delivered => p.delivered >= mission.limit,
         };
-        if holds { Ok(()) } else { Err(Deny::MissionOpen) }
+        ensure(holds, Deny::MissionOpen)
     }
 
     /// 10: all rows up to the present round are paid.
     pub(crate) fn cash(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        let card = std::mem::replace(&mut p.mission, NONE);
+        let card = std::mem::replace(&mut p.mission, MissionId::NONE);
         sink.tell(|| Event::MissionCashed { card });
-        let rows = &self.data.missions[card as usize].rows;
+        let rows = &self.data.missions[card].rows;
         let due: Vec<Effects> =
             rows.iter().filter(|(round, _)| *round <= p.day).map(|(_, effects)| *effects).collect();
         for effects in due.into_iter().rev() {
@@ -289,27 +282,23 @@ impl Hegra {
     }
 
     /// 10: an advanced card is discarded when its condition holds and its price is paid.
-    pub(crate) fn may_discard(&self, p: &Position, card: u8) -> Result<(), Deny> {
-        if !matches!(p.todo.top(), Task::Section { .. } | Task::Moment | Task::Moving) {
-            return Err(Deny::Moment);
-        }
-        if p.lasting >> card & 1 == 0 {
-            return Err(Deny::NotOnTable);
-        }
-        let face = &self.data.events[card as usize];
+    pub(crate) fn may_discard(&self, p: &Position, card: EventId) -> Result<(), Deny> {
+        ensure(matches!(p.todo.top(), Task::Section { .. } | Task::Moment | Task::Moving), Deny::Moment)?;
+        ensure(p.lasting >> card.0 & 1 != 0, Deny::NotOnTable)?;
+        let face = &self.data.events[card];
         let (sector, sectors) = (face.sector, self.sectors(p).len());
-        let empty = sector as usize >= sectors || p.in_sector(sector as usize) == 0;
-        let shelled = face.shelled && p.shelled >> sector & 1 == 1;
+        let empty = sector.index() >= sectors || p.in_sector(sector) == 0;
+        let shelled = face.shelled && p.shelled >> sector.0 & 1 == 1;
         if !empty && !shelled {
             return Err(Deny::SectorHeld { sector });
         }
-        if p.supplies < face.cost { Err(Deny::CardUnpaid) } else { Ok(()) }
+        ensure(p.supplies >= face.cost, Deny::CardUnpaid)
     }
 
-    pub(crate) fn discard(&self, p: &mut Position, card: u8, sink: &mut impl Sink<Event>) {
-        p.lasting &= !(1 << card);
+    pub(crate) fn discard(&self, p: &mut Position, card: EventId, sink: &mut impl Sink<Event>) {
+        p.lasting &= !(1 << card.0);
         sink.tell(|| Event::Discarded { card });
-        self.move_supplies(p, -(self.data.events[card as usize].cost as i8), sink);
+        self.move_supplies(p, -(self.data.events[card].cost as i8), sink);
     }
 
     /// 10: a moment of the day phase with nothing else to do: only offered if something can be cashed or discarded.
@@ -317,7 +306,7 @@ impl Hegra {
         let mut cards = p.lasting;
         let mut open = self.may_cash(p).is_ok();
         while cards != 0 {
-            open |= self.may_discard(p, cards.trailing_zeros() as u8).is_ok();
+            open |= self.may_discard(p, EventId(cards.trailing_zeros() as u8)).is_ok();
             cards &= cards - 1;
         }
         if !open {

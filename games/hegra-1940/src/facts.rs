@@ -1,240 +1,588 @@
 //! A position as facts a person can write down: `ready = "SSV"`, `sector1 = "4/1"`, `when = "attack"`.
 
-mod change;
-
 use crate::Hegra;
-use crate::data::{MAX_DEPOTS, MAX_SECTORS};
-use crate::kinds::*;
-use crate::order::card_id;
+use crate::data::PILES;
+use crate::effect::{Origin, read_effect};
+use crate::morning::DAY;
 use crate::position::*;
-use engine::{Fact, FactError, Facts, Game, Need};
+use crate::words::*;
+use engine::{By, Fact, FactError, FactTable, Game, Id, Need, Silent, Word};
 
-fn letters(zone: &[u8]) -> String {
-    let text: String = zone.iter().enumerate().map(|(disc, &n)| DISCS[disc].repeat(n as usize)).collect();
+fn fail<T>(what: impl Into<String>) -> Result<T, FactError> {
+    Err(FactError(what.into()))
+}
+fn num(n: impl Into<i64>) -> Fact {
+    Fact::Num(n.into())
+}
+/// A word, or `none` for none.
+fn or_none(text: String) -> String {
     if text.is_empty() { "none".to_owned() } else { text }
 }
-
-fn disc_word(disc: Disc) -> &'static str {
-    DISCS.get(disc as usize).copied().unwrap_or("none")
+/// Discs by their letters.
+fn letters(discs: impl Iterator<Item = (Disc, u8)>) -> Fact {
+    Fact::Word(or_none(discs.map(|(disc, n)| disc.word().repeat(n as usize)).collect()))
 }
 
-fn bits(set: u64) -> impl Iterator<Item = u8> {
-    (0..64).filter(move |&bit| set >> bit & 1 == 1)
+/// The rows of the table, as they are collected.
+struct Rows<'a> {
+    game: &'a Hegra,
+    facts: FactTable<'a, Hegra>,
+}
+
+impl<'a> Rows<'a> {
+    /// Something, or `none`.
+    fn perhaps<W: Word<Hegra> + PartialEq + 'static>(
+        &mut self,
+        key: &'static str,
+        none: W,
+        field: impl Fn(&mut Position) -> &mut W + Copy + 'a,
+    ) {
+        let game = self.game;
+        let read = move |p: &Position| {
+            let word = *field(&mut { *p });
+            Fact::Word(if word == none { "none".to_owned() } else { word.write(game) })
+        };
+        self.facts.both(key, read, move |p, fact| {
+            let text = fact.text(key)?;
+            *field(p) = if text == "none" { none } else { game.word(key, &text)? };
+            Ok(())
+        });
+    }
+
+    /// A set, kept as bits.
+    fn bits<W: Word<Hegra> + Id + 'static>(
+        &mut self,
+        key: &'static str,
+        read: impl Fn(&Position) -> u64 + 'a,
+        set: impl Fn(&mut Position, u64) + 'a,
+    ) {
+        let game = self.game;
+        let words = move |p: &Position| {
+            let bits = read(p);
+            let there = (0..64).filter(|bit| bits >> bit & 1 == 1);
+            Fact::Words(there.map(|bit| W::nth(bit).write(game)).collect())
+        };
+        self.facts.both(key, words, move |p, fact| {
+            let mut bits = 0;
+            for name in fact.texts(key)? {
+                bits |= 1 << game.word::<W>(key, &name)?.index();
+            }
+            set(p, bits);
+            Ok(())
+        });
+    }
+
+    /// Words with repetitions: how many of each kind.
+    fn tally<W: Word<Hegra> + 'static>(
+        &mut self,
+        key: &'static str,
+        read: impl Fn(&Position, W) -> u8 + 'a,
+        clear: impl Fn(&mut Position) + 'a,
+        add: impl Fn(&mut Position, W) -> bool + 'a,
+    ) {
+        let game = self.game;
+        let words = move |p: &Position| {
+            let each = W::all(game).flat_map(|word| (0..read(p, word)).map(move |_| word));
+            Fact::Words(each.map(|word| word.write(game)).collect())
+        };
+        self.facts.both(key, words, move |p, fact| {
+            clear(p);
+            for name in fact.texts(key)? {
+                if !add(p, game.word(key, &name)?) {
+                    return fail(format!("{key}: there are not so many «{name}»"));
+                }
+            }
+            Ok(())
+        });
+    }
+
+    /// A zone of discs.
+    fn zone(&mut self, key: &'static str, field: impl Fn(&mut Position) -> &mut Zone + Copy + 'a) {
+        let read = move |p: &Position| letters(field(&mut { *p }).iter().map(|(disc, &n)| (disc, n)));
+        let game = self.game;
+        self.facts.both(key, read, move |p, fact| {
+            *field(p) = game.zone(key, &fact.text(key)?)?;
+            Ok(())
+        });
+    }
+
+    /// Something written in a way of its own; `None` if it is not written so.
+    fn text(
+        &mut self,
+        key: String,
+        how: &'static str,
+        read: impl Fn(&Position) -> String + 'a,
+        set: impl Fn(&mut Position, &str) -> Option<()> + 'a,
+    ) {
+        let name = key.clone();
+        self.facts.both(
+            key,
+            move |p| Fact::Word(read(p)),
+            move |p, fact| {
+                set(p, &fact.text(&name)?).ok_or_else(|| FactError(format!("{name} is written {how}")))
+            },
+        );
+    }
 }
 
 impl Hegra {
-    fn gun_word(&self, p: &Position, gun: usize) -> String {
-        if gun == 1 && !p.gun_two {
-            return "none".to_owned();
+    /// A word for a fact, or which there are.
+    fn word<W: Word<Hegra>>(&self, key: &str, text: &str) -> Result<W, FactError> {
+        let known = || W::all(self).map(|word| word.write(self)).collect::<Vec<_>>().join(", ");
+        W::read(text, self).ok_or_else(|| FactError(format!("{key}: «{text}» is not one of {}", known())))
+    }
+    fn zone(&self, key: &str, text: &str) -> Result<Zone, FactError> {
+        let mut zone = Zone::all(0);
+        for letter in text.chars().filter(|_| text != "none") {
+            zone[self.word::<Disc>(key, &letter.to_string())?] += 1;
         }
-        (0..3)
-            .map(|space| match (p.gun_damage[gun] >> space & 1 == 1, p.gun_blocked[gun] >> space & 1 == 1) {
-                (true, true) => 'X',
-                (true, false) => 'D',
-                (false, true) => 'x',
-                (false, false) => 'o',
-            })
-            .collect()
+        Ok(zone)
     }
 
-    pub(crate) fn all_facts(&self, p: &Position) -> Facts {
+    pub(crate) fn facts_and_setters(&self) -> FactTable<'_, Hegra> {
         let data = &self.data;
-        let field = |at: u8| data.map.ids[at as usize].clone();
-        let card_words =
-            |set: u64| Fact::Words(bits(set).map(|card| card_id(data, card).to_owned()).collect());
-        let event_words =
-            |set: u64| Fact::Words(bits(set).map(|card| data.events[card as usize].id.clone()).collect());
-        let (decides, result) = match self.need(p) {
-            Need::Order(_) => ("player", "open"),
-            Need::Luck(_) => ("luck", "open"),
-            Need::Over(_) => (
-                "nobody",
-                match p.ending {
-                    Ending::Open => "open",
-                    Ending::Skull => "skull",
-                    Ending::TooFew => "too-few",
-                    Ending::Overrun => "overrun",
-                    Ending::Held(grade) => ["held-0", "held-1", "held-2", "held-3"][grade.min(3) as usize],
+        let mut rows = Rows { game: self, facts: FactTable::new(self) };
+        let facts = &mut rows.facts;
+        facts.shown("decides", |p| {
+            Fact::word(match self.need(p) {
+                Need::Order(_) => "player",
+                Need::Luck(_) => "luck",
+                Need::Over(_) => "nobody",
+            })
+        });
+        facts.shown("result", |p| Fact::word(p.ending.reason().trim_start_matches("over-")));
+        facts.shown("stage", |p| Fact::word(self.stage(p).0));
+        facts.shown("chapter", |p| num(self.chapter(p.day) as i64 + 1));
+        facts.number("day", 1..=data.days as i64, |p| &mut p.day);
+        facts.word("weather", |p| &mut p.weather);
+        let supply = |p: &Position| num(data.supply_fields[p.supply_track as usize]);
+        facts.both("supply_track", supply, |p, fact| {
+            let n = fact.num("supply_track")?;
+            let at = data.supply_fields.iter().position(|&field| field as i64 == n);
+            p.supply_track = at.map_or_else(|| fail("the supply track has no such field"), Ok)? as u8;
+            Ok(())
+        });
+        facts.number("supplies", 0..=99, |p| &mut p.supplies);
+        facts.number("snow", 1..=data.snow_last as i64, |p| &mut p.snow);
+        facts.number("surrender", 0..=4, |p| &mut p.surrender);
+        facts.number("morale", -3..=3, |p| &mut p.morale);
+        facts.number("morale_next", -99..=99, |p| &mut p.morale_next);
+        facts.number("surveillance", 1..=data.surveillance_last as i64, |p| &mut p.surveillance);
+        facts.number("defence", 0..=data.defence_last as i64, |p| &mut p.defence);
+        facts.number("fear", 0..=data.fear_last as i64, |p| &mut p.fear);
+        facts.number("doubt", 0..=data.doubt_discs.len() as i64 - 1, |p| &mut p.doubt);
+        let field = |key: &str, name: &str| {
+            let at = data.artillery_fields.iter().position(|field| field.to_string() == name);
+            at.map_or_else(|| fail(format!("{key}: the artillery track has no field {name}")), Ok)
+        };
+        let artillery = |p: &Position| num(data.artillery_fields[p.artillery as usize]);
+        facts.both("artillery", artillery, move |p, fact| {
+            p.artillery = field("artillery", &fact.text("artillery")?)? as u8;
+            Ok(())
+        });
+        let track = |p: &Position| {
+            let there = (0..data.artillery_fields.len()).filter(|at| p.track_guns >> at & 1 == 1);
+            Fact::Words(there.map(|at| data.artillery_fields[at].to_string()).collect())
+        };
+        facts.both("track_guns", track, move |p, fact| {
+            p.track_guns = 0;
+            let names = if let Fact::Num(n) = fact { vec![n.to_string()] } else { fact.texts("track_guns")? };
+            for name in names {
+                p.track_guns |= 1 << field("track_guns", &name)?;
+            }
+            Ok(())
+        });
+        facts.shown("shells", |p| num(self.shells(p)));
+        facts.number("infantry", 0..=99, |p| &mut p.infantry);
+        facts.shown("assault", |p| num(p.assault));
+        facts.word("machine_gun", |p| &mut p.machine_gun);
+        facts.number("revealed", 0..=16, |p| &mut p.revealed);
+        facts.number("delivered", 0..=99, |p| &mut p.delivered);
+        facts.shown("bonus", |p| num(p.bonus));
+        facts.shown("credit", |p| num(p.credit));
+        facts.shown("steps", |p| num(p.steps));
+        facts.shown("uninjured", |p| num(p.uninjured()));
+        facts.shown("on_map", |p| num(p.on_map().count() as i64));
+        self.card_facts(&mut rows);
+        self.tile_facts(&mut rows);
+        self.disc_facts(&mut rows);
+        self.work_facts(&mut rows);
+        rows.facts
+    }
+
+    fn card_facts<'a>(&'a self, rows: &mut Rows<'a>) {
+        rows.perhaps("event", EventId::NONE, |p| &mut p.event);
+        rows.perhaps("mission", MissionId::NONE, |p| &mut p.mission);
+        rows.bits::<EventId>("events", |p| p.events, |p, bits| p.events = bits);
+        rows.facts.shown("event_cards", |p| num(self.event_deck(p, false).count_ones()));
+        rows.bits::<EventId>("lasting", |p| p.lasting, |p, bits| p.lasting = bits);
+        for (side, keys) in [["good_deck", "good_discard", "hope"], ["bad_deck", "bad_discard", "despair"]]
+            .into_iter()
+            .enumerate()
+        {
+            let [deck, discard, pile] = keys;
+            rows.bits::<Card>(deck, move |p| p.deck[side], move |p, bits| p.deck[side] = bits);
+            rows.bits::<Card>(discard, move |p| p.discard[side], move |p, bits| p.discard[side] = bits);
+            let top = |bits: u64| if bits == 0 { Card::NONE } else { Card(bits.trailing_zeros() as u8) };
+            rows.bits::<Card>(
+                pile,
+                move |p| p.piles[side],
+                move |p, bits| {
+                    (p.piles[side], p.tops[side]) = (bits, top(bits));
                 },
-            ),
+            );
+        }
+        let drawn = |p: &Position| {
+            let cards = p.drawn.iter().filter(|&&card| card != Card::NONE);
+            Fact::Words(cards.map(|card| card.write(self)).collect())
         };
-        let num = |n: u8| Fact::Num(n as i64);
-        let mut facts: Facts = Vec::new();
-        let mut add = |key: &str, fact: Fact| facts.push((key.to_owned(), fact));
-        add("decides", Fact::word(decides));
-        add("result", Fact::word(result));
-        add("stage", Fact::word(self.stage(p).0));
-        add("day", num(p.day));
-        add("chapter", Fact::Num(self.chapter(p.day) as i64 + 1));
-        add("weather", Fact::word(WEATHER[p.weather as usize]));
-        add("supply_track", num(data.supply_fields[p.supply_track as usize]));
-        add("supplies", num(p.supplies));
-        add("snow", num(p.snow));
-        add("surrender", num(p.surrender));
-        add("morale", Fact::Num(p.morale as i64));
-        add("morale_next", Fact::Num(p.morale_next as i64));
-        add("surveillance", num(p.surveillance));
-        add("defence", num(p.defence));
-        add("fear", num(p.fear));
-        add("doubt", num(p.doubt));
-        add("artillery", num(data.artillery_fields[p.artillery as usize]));
-        add("shells", num(self.shells(p)));
-        let track = (0..data.artillery_fields.len()).filter(|at| p.track_guns >> at & 1 == 1);
-        add("track_guns", Fact::Words(track.map(|at| data.artillery_fields[at].to_string()).collect()));
-        add("map_guns", Fact::Words(bits(p.map_guns as u64).map(field).collect()));
-        let mut patrols = Vec::new();
-        for (at, &n) in p.patrols.iter().enumerate() {
-            patrols.extend((0..n).map(|_| field(at as u8)));
-        }
-        add("patrols", Fact::Words(patrols));
-        add("patrol_bag", num(p.patrol_bag.iter().sum()));
-        add("event", Fact::word(data.events.get(p.event as usize).map_or("none", |card| &card.id)));
-        add("events", event_words(p.events));
-        add("event_cards", Fact::Num(self.event_deck(p, false).count_ones() as i64));
-        add("lasting", event_words(p.lasting));
-        add("good_deck", card_words(p.deck[0]));
-        add("bad_deck", card_words(p.deck[1]));
-        add("good_discard", card_words(p.discard[0]));
-        add("bad_discard", card_words(p.discard[1]));
-        add("hope", card_words(p.piles[0]));
-        add("despair", card_words(p.piles[1]));
-        let drawn = p.drawn.iter().filter(|&&card| card != NONE);
-        add("drawn", Fact::Words(drawn.map(|&card| card_id(data, card).to_owned()).collect()));
-        add("mission", Fact::word(data.missions.get(p.mission as usize).map_or("none", |card| &card.id)));
-        let tiles = |tiles: &Tiles| {
-            let kinds = tiles.iter().enumerate();
-            Fact::Words(kinds.flat_map(|(kind, &n)| (0..n).map(move |_| TILES[kind].to_owned())).collect())
-        };
-        add("hit_bag", tiles(&p.hit_bag));
-        add("hits_drawn", tiles(&p.hit_drawn));
-        add("air_piles", Fact::Num(p.air.iter().filter(|pile| pile[0] != NONE).count() as i64));
-        for (key, zone) in [
-            ("reserve", &p.reserve),
-            ("bag", &p.bag),
-            ("area", &p.area),
-            ("ready", &p.ready),
-            ("rest", &p.rest),
-            ("exhausted", &p.exhausted),
-            ("morgue", &p.morgue),
-        ] {
-            add(key, Fact::word(letters(zone)));
-        }
-        for (space, discs) in p.spaces.iter().enumerate() {
-            add(&format!("on.{}", PLACES[space]), Fact::word(letters(discs)));
-        }
-        for position in 0..4 {
-            add(PLACES[POSITION as usize + position], Fact::word(disc_word(p.manned[position])));
-        }
-        for (slot, carrier) in p.carriers.iter().enumerate() {
-            let word = match (carrier.disc, carrier.tile) {
-                (NONE, _) => "none".to_owned(),
-                (disc, NONE) => format!("{}@{}", disc_word(disc), field(carrier.field)),
-                (disc, tile) => {
-                    format!("{}@{}+{}", disc_word(disc), field(carrier.field), GOODS[tile as usize])
+        rows.facts.shown("drawn", drawn);
+    }
+
+    fn tile_facts<'a>(&'a self, rows: &mut Rows<'a>) {
+        let data = &self.data;
+        rows.bits::<Field>("map_guns", |p| p.map_guns as u64, |p, bits| p.map_guns = bits as u32);
+        rows.tally::<Field>(
+            "patrols",
+            |p, field| p.patrols.get(field).copied().unwrap_or(0),
+            |p| (p.patrols, p.patrol_bag) = (By::all(0), data.patrol_tiles),
+            |p, field| {
+                let number = (data.map.number[field] as usize).wrapping_sub(1);
+                let fits = p.patrol_bag.get(number).is_some_and(|&tiles| tiles > 0);
+                if fits {
+                    p.patrols[field] += 1;
+                    p.patrol_bag[number] -= 1;
                 }
+                fits
+            },
+        );
+        let left = |p: &Position| num(p.patrol_bag.iter().sum::<u8>());
+        rows.facts.both("patrol_bag", left, |p, fact| {
+            let n = fact.num("patrol_bag")?;
+            // Those with the highest numbers go first.
+            while p.patrol_bag.iter().sum::<u8>() as i64 > n.max(0) {
+                if let Some(tiles) = p.patrol_bag.iter_mut().rev().find(|tiles| **tiles > 0) {
+                    *tiles -= 1;
+                }
+            }
+            Ok(())
+        });
+        rows.tally::<Tile>(
+            "hit_bag",
+            |p, tile| p.hit_bag[tile],
+            |p| p.hit_bag = Tiles::all(0),
+            |p, tile| {
+                // What is in the bag lies on no pile any more.
+                if p.tiles_in_reserve(tile) == 0
+                    && let Some(pile) = p.air.find(|pile| pile.contains(&tile))
+                {
+                    p.air[pile] = [Tile::NONE; 2];
+                }
+                let left = p.tiles_in_reserve(tile) > 0;
+                p.hit_bag[tile] += left as u8;
+                left
+            },
+        );
+        let drawn = |p: &Position| {
+            let each = p.hit_drawn.iter().flat_map(|(tile, &n)| (0..n).map(move |_| tile.word().to_owned()));
+            Fact::Words(each.collect())
+        };
+        rows.facts.shown("hits_drawn", drawn);
+        let piles =
+            |p: &Position| num(p.air.values().iter().filter(|pile| pile[0] != Tile::NONE).count() as i64);
+        rows.facts.both("air_piles", piles, |p, fact| match fact.num("air_piles")? {
+            n @ 0..=6 => {
+                p.air.values_mut()[..PILES - n as usize].fill([Tile::NONE; 2]);
+                Ok(())
+            }
+            _ => fail(format!("air_piles must be 0 to {PILES}")),
+        });
+        rows.bits::<SnowId>("snow_left", |p| p.snow_left as u64, |p, bits| p.snow_left = bits as u16);
+        let top = |p: &Position| {
+            let tiles = p.snow_top.iter().filter(|&&tile| tile != SnowId::NONE);
+            or_none(tiles.map(|tile| tile.write(self)).collect::<Vec<_>>().join(" "))
+        };
+        rows.text("snow_top".to_owned(), "S1 S2 S3, from the top", top, |p, text| {
+            p.snow_top = [SnowId::NONE; 3];
+            for (slot, name) in p.snow_top.iter_mut().zip(text.split_whitespace().filter(|_| text != "none"))
+            {
+                *slot = SnowId::read(name, self)?;
+            }
+            Some(())
+        });
+        rows.bits::<Goods>("goods", |p| p.goods as u64, |p, bits| p.goods = bits as u8);
+        for depot in data.map.depots.ids() {
+            let read = move |p: &Position| match p.depots[depot] {
+                (Goods::NONE, _) => "none".to_owned(),
+                (goods, n) => format!("{} {n}", goods.word()),
             };
-            add(&format!("K{}", slot + 1), Fact::word(word));
+            let how = "\"supply 3\", with no more tiles than there are";
+            rows.text(format!("depot{}", depot.0 + 1), how, read, move |p, text| {
+                p.depots[depot] = match text.split_once(' ') {
+                    Some((goods, n)) => {
+                        let n = n.parse().ok().filter(|&n: &u8| n <= data.goods_each)?;
+                        (Goods::find(goods)?, n)
+                    }
+                    None => (Goods::NONE, 0),
+                };
+                if p.depots[depot].0 != Goods::NONE {
+                    p.goods &= !(1 << p.depots[depot].0.0);
+                }
+                (text == "none" || p.depots[depot].0 != Goods::NONE).then_some(())
+            });
         }
-        for (bed, patient) in p.beds.iter().enumerate() {
-            let word = match patient.disc {
-                NONE => "none".to_owned(),
-                disc => format!("{}{}", disc_word(disc), patient.level),
+    }
+
+    fn disc_facts<'a>(&'a self, rows: &mut Rows<'a>) {
+        rows.zone("reserve", |p| &mut p.reserve);
+        rows.zone("bag", |p| &mut p.bag);
+        rows.zone("area", |p| &mut p.area);
+        rows.zone("ready", |p| &mut p.ready);
+        rows.zone("rest", |p| &mut p.rest);
+        rows.zone("exhausted", |p| &mut p.exhausted);
+        rows.zone("morgue", |p| &mut p.morgue);
+        for space in Space::with_workers() {
+            let key = format!("on.{}", space.word());
+            let read = move |p: &Position| letters(p.spaces[space].iter().map(|(disc, &n)| (disc, n)));
+            rows.facts.both(key.clone(), read, move |p, fact| {
+                let zone = self.zone(&key, &fact.text(&key)?)?;
+                Disc::DEFENDERS.into_iter().for_each(|disc| p.spaces[space][disc] = zone[disc]);
+                Ok(())
+            });
+        }
+        for &position in Post::ALL {
+            rows.perhaps(position.word(), Disc::NONE, move |p| &mut p.manned[position]);
+        }
+        for slot in Slot::all(self) {
+            let read = move |p: &Position| {
+                let Carrier { disc, field, tile, .. } = p.carriers[slot];
+                let load = if tile == Goods::NONE { String::new() } else { format!("+{}", tile.word()) };
+                let there = || format!("{}@{}{load}", disc.word(), field.write(self));
+                if disc == Disc::NONE { "none".to_owned() } else { there() }
             };
-            add(&format!("bed{}", bed + 1), Fact::word(word));
+            rows.text(slot.id(), "S@D1 or S@D1+miss", read, move |p, text| {
+                p.carriers[slot] = NOBODY;
+                if text != "none" {
+                    let (disc, rest) = text.split_once('@')?;
+                    let (place, tile) = rest.split_once('+').unwrap_or((rest, ""));
+                    let tile = if tile.is_empty() { Goods::NONE } else { Goods::find(tile)? };
+                    let (disc, field) = (Disc::find(disc)?, Field::read(place, self)?);
+                    p.carriers[slot] = Carrier { disc, field, tile, moved: Moved::No };
+                }
+                Some(())
+            });
         }
-        let mut waiting = Vec::new();
-        for (level, zone) in p.waiting.iter().enumerate() {
-            for (disc, &n) in zone.iter().enumerate() {
-                waiting.extend((0..n).map(|_| format!("{}{}", DISCS[disc], level + 1)));
+        for bed in Bed::ALL {
+            let read = move |p: &Position| match p.beds[bed] {
+                Patient { disc: Disc::NONE, .. } => "none".to_owned(),
+                Patient { disc, level } => format!("{}{}", disc.word(), level.0),
+            };
+            rows.text(format!("bed{}", bed.0 + 1), "S4: type and level", read, move |p, text| {
+                p.beds[bed] = if text == "none" { FREE } else { patient(text)? };
+                Some(())
+            });
+        }
+        let waiting = |p: &Position| {
+            let levels = p.waiting.iter().flat_map(|(level, zone)| {
+                let each = zone.iter().flat_map(|(disc, &n)| (0..n).map(move |_| disc));
+                each.map(move |disc| format!("{}{}", disc.word(), level.0)).collect::<Vec<_>>()
+            });
+            Fact::Words(levels.collect())
+        };
+        rows.facts.both("waiting", waiting, |p, fact| {
+            p.waiting = By::all(Zone::all(0));
+            for name in fact.texts("waiting")? {
+                let wrong = || FactError("a patient is written S4: type and level".to_owned());
+                let Patient { disc, level } = patient(&name).ok_or_else(wrong)?;
+                p.waiting[level][disc] += 1;
+            }
+            Ok(())
+        });
+    }
+
+    fn work_facts<'a>(&'a self, rows: &mut Rows<'a>) {
+        let most = self.data.numbers.sector_limit;
+        for sector in Sector::first(crate::data::MAX_SECTORS) {
+            let n = sector.0 + 1;
+            let read = move |p: &Position| format!("{}/{}", p.up[sector], p.down[sector]);
+            let how = "4/1: ready/pinned, no more than a sector holds (R38)";
+            rows.text(format!("sector{n}"), how, read, move |p, text| {
+                let (up, down) = text.split_once('/')?;
+                let (up, down) = (up.parse::<u8>().ok()?, down.parse::<u8>().ok()?);
+                (p.up[sector], p.down[sector]) = (up, down);
+                (up.max(down) <= most).then_some(())
+            });
+            rows.facts.shown(format!("boxes{n}"), move |p| {
+                let [a, b, c] = p.boxes[sector];
+                Fact::word(format!("{a}/{b}/{c}"))
+            });
+        }
+        let damaged = |p: &Position| {
+            let works = Work::damageable().filter(|&work| work.gun().is_none() && self.is_damaged(p, work));
+            Fact::Words(works.map(|work| work.word().to_owned()).collect())
+        };
+        rows.facts.both("damaged", damaged, |p, fact| {
+            (p.damaged, p.rooms_damaged) = (0, 0);
+            for name in fact.texts("damaged")? {
+                match self.word::<Work>("damaged", &name)? {
+                    work if work.post().is_some() => p.damaged |= 1 << work.0,
+                    work if Work::ROOMS.contains(&work) => p.rooms_damaged |= work.room_bit(),
+                    _ => return fail("guns are written gun1 = \"oxD\""),
+                }
+            }
+            Ok(())
+        });
+        let rooms = |p: &Position| {
+            let rooms = Work::ROOMS.into_iter().filter(|&room| p.has_room(room));
+            Fact::Words(rooms.map(|room| room.word().to_owned()).collect())
+        };
+        rows.facts.both("rooms", rooms, |p, fact| {
+            p.rooms = 0;
+            for name in fact.texts("rooms")? {
+                let room = self.word::<Work>("rooms", &name)?;
+                if !Work::ROOMS.contains(&room) {
+                    return fail(format!("«{name}» is no room"));
+                }
+                p.rooms |= room.room_bit();
+            }
+            Ok(())
+        });
+        for gun in Gun::ALL {
+            let n = gun.0 + 1;
+            let read = move |p: &Position| {
+                let side = |space: u8| (p.gun_damage[gun] >> space & 1, p.gun_blocked[gun] >> space & 1);
+                let letters = (0..3).map(|space| match side(space) {
+                    (1, 1) => 'X',
+                    (1, _) => 'D',
+                    (_, 1) => 'x',
+                    _ => 'o',
+                });
+                if gun == Gun(1) && !p.gun_two { "none".to_owned() } else { letters.collect() }
+            };
+            let how = "with three letters, left to right: o ready, x blocked, D damaged, X both";
+            rows.text(format!("gun{n}"), how, read, move |p, text| {
+                p.gun_two = if gun == Gun(1) { text != "none" } else { p.gun_two };
+                (p.gun_damage[gun], p.gun_blocked[gun]) = (0, 0);
+                for (space, letter) in text.chars().enumerate().filter(|_| text != "none") {
+                    p.gun_damage[gun] |= ("DX".contains(letter) as u8) << space;
+                    p.gun_blocked[gun] |= ("xX".contains(letter) as u8) << space;
+                }
+                let fits = text.len() == 3 && text.chars().all(|letter| "oxDX".contains(letter));
+                (fits || text == "none" && gun == Gun(1)).then_some(())
+            });
+            rows.facts.shown(format!("strength{n}"), move |p| num(p.strength(gun)));
+        }
+    }
+
+    /// A position made by hand is past set-up.
+    pub(crate) fn begin_by_hand(&self, p: &mut Position) {
+        if matches!(p.todo.top(), Task::Turn { .. } | Task::LayAir { .. } | Task::DrawMission) {
+            p.tops = p.piles.map(|pile| Card(pile.trailing_zeros() as u8));
+            if p.air == By::all([Tile::NONE; 2]) {
+                p.air = By::new(self.data.air_piles.map(|tile| [tile; 2]));
+            }
+            p.todo = Todo::EMPTY;
+            p.todo.push_all(&DAY);
+        }
+    }
+
+    /// The moment of the day a hand-made position begins with; everything before it counts as done.
+    pub(crate) fn begin(&self, p: &mut Position, when: &str) -> Result<(), FactError> {
+        let from = |p: &mut Position, tasks: &[Task], step: usize| {
+            p.todo = Todo::EMPTY;
+            p.todo.push_all(&DAY[step..]);
+            p.todo.push_all(tasks);
+        };
+        p.bonus = self.executions(p, Space::TELEPHONE);
+        let (word, rest) = when.split_once(' ').unwrap_or((when, ""));
+        let number: u8 = rest.parse().unwrap_or(0);
+        match (word, rest) {
+            ("event", "") => from(p, &[], 0),
+            ("event", id) => {
+                let card = self.word::<EventId>("when", id)?;
+                from(p, &[], 0);
+                self.event_card(p, card, false, &mut Silent);
+            }
+            ("doubts", "") => from(p, &[Task::Doubts, Task::Recruit], 1),
+            ("recruit", "") => from(p, &[Task::Recruit], 1),
+            ("shells", "") => from(p, &[Task::AirPile, Task::Shells], 1),
+            ("infantry", _) if number > 0 => {
+                from(p, &[], 1);
+                self.add_infantry(p, number, &mut Silent);
+            }
+            ("attack", "") => from(p, &[Task::Attack], 1),
+            ("advance", "") => from(p, &[Task::AdvanceColumn], 1),
+            ("hits", _) if number > 0 => from(p, &[Task::DrawHit { left: number }], 1),
+            ("dawn", "") => from(p, &[], 1),
+            ("placement", "") => from(p, &[], 3),
+            ("section", "0" | "1" | "2") => from(p, &[], 4 + number as usize),
+            ("section", "3") => from(p, &[], 7),
+            ("section", "4" | "5") => from(p, &[], 6 + number as usize),
+            ("adjust", "") => from(p, &[], 12),
+            ("evening", "") => from(p, &[], 13),
+            ("cards", "") => from(p, &[], 15),
+            ("surrender", "") => from(p, &[], 18),
+            ("round", "track") => from(p, &[], 19),
+            ("next", "day") => from(p, &[], 20),
+            ("effect", text) => {
+                let origin = Origin::DECKS[self.chapter(p.day)];
+                let effect = read_effect(text, origin).map_err(FactError)?;
+                from(p, &[Task::Do(effect)], 3);
+            }
+            _ => {
+                return Err(FactError(format!(
+                    "«{when}» is no moment; event, event M01, doubts, recruit, shells, infantry 4, attack, advance, \
+                     hits 5, dawn, placement, section 0 to section 5, adjust, evening, cards, surrender, round track, \
+                     next day, effect wound 1"
+                )));
             }
         }
-        add("waiting", Fact::Words(waiting));
-        for sector in 0..MAX_SECTORS {
-            let [a, b, c] = p.boxes[sector];
-            add(&format!("sector{}", sector + 1), Fact::word(format!("{}/{}", p.up[sector], p.down[sector])));
-            add(&format!("boxes{}", sector + 1), Fact::word(format!("{a}/{b}/{c}")));
-        }
-        add("assault", num(p.assault));
-        add("infantry", num(p.infantry));
-        let works = (0..MACHINE_GUN).filter(|&work| !matches!(work, 3 | 4) && self.is_damaged(p, work));
-        add("damaged", Fact::Words(works.map(|work| WORKS[work as usize].to_owned()).collect()));
-        for gun in 0..2 {
-            add(&format!("gun{}", gun + 1), Fact::word(self.gun_word(p, gun)));
-            add(&format!("strength{}", gun + 1), num(p.strength(gun)));
-        }
-        let machine_gun = match p.machine_gun {
-            MachineGun::Away => "away",
-            MachineGun::Ready => "ready",
-            MachineGun::Blocked => "blocked",
-        };
-        add("machine_gun", Fact::word(machine_gun));
-        let rooms = (0..5).filter(|&room| p.has_room(room));
-        add("rooms", Fact::Words(rooms.map(|room| WORKS[(ROOM + room) as usize].to_owned()).collect()));
-        let snow = |tile: &u8| data.snow[*tile as usize].id.clone();
-        add("snow_left", Fact::Words(bits(p.snow_left as u64).map(|tile| snow(&tile)).collect()));
-        let top: Vec<String> = p.snow_top.iter().filter(|&&tile| tile != NONE).map(snow).collect();
-        add("snow_top", Fact::word(if top.is_empty() { "none".to_owned() } else { top.join(" ") }));
-        add("revealed", num(p.revealed));
-        for depot in 0..data.map.depots.len().min(MAX_DEPOTS) {
-            let word = match p.depots[depot] {
-                (NONE, _) => "none".to_owned(),
-                (goods, n) => format!("{} {n}", GOODS[goods as usize]),
-            };
-            add(&format!("depot{}", depot + 1), Fact::word(word));
-        }
-        let goods = (0..5).filter(|kind| p.goods >> kind & 1 == 1);
-        add("goods", Fact::Words(goods.map(|kind| GOODS[kind as usize].to_owned()).collect()));
-        add("delivered", num(p.delivered));
-        add("bonus", num(p.bonus));
-        add("credit", num(p.credit));
-        add("uninjured", num(p.uninjured()));
-        add("on_map", Fact::Num(p.on_map().count() as i64));
-        add("steps", num(p.steps));
-        facts
+        self.run(p, &mut Silent);
+        Ok(())
     }
 
     /// Discs of a type that lie somewhere by the author's wish. What is left in bag and reserve is not counted, and in Ready
     /// only what is more than at the start: a case names what matters and leaves the rest as it was.
-    fn known_discs(&self, p: &Position, disc: usize) -> u32 {
-        let untouched = (0..5).all(|disc| p.ready[disc] >= self.data.ready[disc]);
+    fn known_discs(&self, p: &Position, disc: Disc) -> u32 {
+        let untouched = Disc::DEFENDERS.into_iter().all(|disc| p.ready[disc] >= self.data.ready[disc]);
         let ready = if untouched { p.ready[disc] - self.data.ready[disc] } else { p.ready[disc] };
-        let on_spaces: u32 = p.spaces.iter().map(|space| space.get(disc).map_or(0, |&n| n as u32)).sum();
-        let manned = p.manned.iter().filter(|&&at| at as usize == disc).count() as u32;
-        let on_map = p.on_map().filter(|(_, carrier)| carrier.disc as usize == disc).count() as u32;
-        let in_beds = p.beds.iter().filter(|bed| bed.disc as usize == disc).count() as u32;
-        let waiting: u32 = p.waiting.iter().map(|level| level[disc] as u32).sum();
+        let on_spaces: u32 =
+            p.spaces.values().iter().map(|space| space.get(disc).map_or(0, |&n| n as u32)).sum();
+        let manned = p.manned.values().iter().filter(|&&at| at == disc).count() as u32;
+        let on_map = p.on_map().filter(|(_, carrier)| carrier.disc == disc).count() as u32;
+        let in_beds = p.beds.values().iter().filter(|bed| bed.disc == disc).count() as u32;
+        let waiting: u32 = p.waiting.values().iter().map(|level| level[disc] as u32).sum();
         let zones = [ready, p.area[disc], p.rest[disc], p.exhausted[disc], p.morgue[disc]];
         zones.iter().map(|&n| n as u32).sum::<u32>() + on_spaces + manned + on_map + in_beds + waiting
     }
 
     pub(crate) fn check_facts(&self, p: &Position) -> Result<(), FactError> {
-        let fail = |what: &str| Err(FactError(what.to_owned()));
-        if p.manned.contains(&M) || p.manned.contains(&X) {
+        if p.manned.values().iter().any(|&disc| disc == Disc::M || disc == Disc::X) {
             return fail("medics do not man positions (3.3)");
         }
-        for position in 1..4 {
-            if p.manned[position] != NONE && p.damaged >> (position - 1) & 1 == 1 {
+        for position in [Post::A, Post::B, Post::C] {
+            if p.manned[position] != Disc::NONE && p.damaged >> (position.0 - 1) & 1 == 1 {
                 return fail("a damaged position is empty: take its tile out of «damaged» (3.3)");
             }
         }
-        for (disc, name) in DISCS.iter().enumerate().take(X as usize) {
-            let total = self.data.total[disc];
+        for disc in Disc::DEFENDERS {
+            let (name, total) = (disc.word(), self.data.total[disc]);
             if self.known_discs(p, disc) > total as u32 {
-                return Err(FactError(format!("there are more {name} discs than the box holds ({total})")));
+                return fail(format!("there are more {name} discs than the box holds ({total})"));
             }
         }
-        if [p.bag, p.reserve].iter().any(|zone| zone[X as usize] > self.data.total[X as usize]) {
+        if [p.bag, p.reserve].iter().any(|zone| zone[Disc::X] > self.data.total[Disc::X]) {
             return fail("there are more doubts than the box holds");
         }
-        let patients = self.known_discs(p, X as usize);
-        let infantry: u32 = (0..MAX_SECTORS).map(|sector| p.in_sector(sector) as u32).sum();
+        let patients = self.known_discs(p, Disc::X);
+        let infantry: u32 = p.up.ids().map(|sector| p.in_sector(sector) as u32).sum();
         if infantry + p.assault as u32 + patients > self.data.numbers.infantry as u32 {
             return fail("there are more infantry than the box holds");
         }
         if p.map_guns.count_ones() as usize > self.data.artillery_fields.len() - 1 {
             return fail("there are more German guns than the box holds");
         }
-        if (0..MAX_SECTORS).any(|sector| p.in_sector(sector) > self.data.numbers.sector_limit) {
+        if p.up.ids().any(|sector| p.in_sector(sector) > self.data.numbers.sector_limit) {
             return fail("too many infantry in a sector (R38)");
         }
         if matches!(self.need(p), Need::Luck(chance) if chance.total() == 0) {
@@ -242,4 +590,11 @@ impl Hegra {
         }
         Ok(())
     }
+}
+
+/// `S4`: a soldier on level 4.
+fn patient(text: &str) -> Option<Patient> {
+    let level: u8 = text.get(1..)?.parse().ok()?;
+    let disc = Disc::find(text.get(..1)?)?;
+    (1..=6).contains(&level).then_some(Patient { disc, level: Level(level) })
 }

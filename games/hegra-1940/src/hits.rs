@@ -1,9 +1,9 @@
 //! 6.5 and 6.6: the hit bag, wounds and losses.
 
 use crate::Hegra;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use engine::Sink;
 
 impl Hegra {
@@ -22,63 +22,59 @@ impl Hegra {
     }
 
     /// 6.5: a tile is drawn.
-    pub(crate) fn hit_drawn(&self, p: &mut Position, left: u8, tile: u8, sink: &mut impl Sink<Event>) {
-        let kind = kind_of(tile);
-        p.hit_bag[kind as usize] -= 1;
-        p.hit_drawn[kind as usize] += 1;
-        sink.tell(|| Event::TileDrawn { kind });
+    pub(crate) fn hit_drawn(&self, p: &mut Position, left: u8, token: u8, sink: &mut impl Sink<Event>) {
+        let tile = tile_of(token);
+        p.hit_bag[tile] -= 1;
+        p.hit_drawn[tile] += 1;
+        sink.tell(|| Event::TileDrawn { tile });
         p.todo.turn(Task::DrawHit { left: left - 1 });
     }
 
     /// 6.5: the drawn tiles one by one: damage, misses, air raids, artillery.
     pub(crate) fn resolve(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        let drawn = |p: &Position, kind: u8| p.hit_drawn[kind as usize];
-        if p.hit_drawn == [0; TILES.len()] {
+        let drawn = |p: &Position, tile: Tile| p.hit_drawn[tile];
+        if p.hit_drawn == Tiles::all(0) {
             p.todo.pop();
             return;
         }
         // a. Damage. Where nobody stands the order makes no difference (R59).
-        for work in (0..MACHINE_GUN).rev() {
-            let manned = work < 3 && p.manned[work as usize + 1] != NONE;
-            if drawn(p, work) != 0 && !manned {
-                self.resolve_tile(p, work, sink);
+        for work in Work::damageable().rev() {
+            let manned = work.post().is_some_and(|position| p.manned[position] != Disc::NONE);
+            if drawn(p, work.tile()) != 0 && !manned {
+                self.resolve_tile(p, work.tile(), sink);
                 return;
             }
         }
-        let manned = (0..3).filter(|&work| drawn(p, work) != 0).count();
-        if manned > 1 {
-            p.todo.push(Task::ResolvePick { air: false });
-            return;
-        }
-        if manned == 1 {
-            let work = (0..3).find(|&work| drawn(p, work) != 0).unwrap_or(0);
-            self.resolve_tile(p, work, sink);
-            return;
+        let mut manned = Tile::first(3).filter(|&tile| drawn(p, tile) != 0);
+        match (manned.next(), manned.next()) {
+            (Some(_), Some(_)) => return p.todo.push(Task::ResolvePick { air: false }),
+            (Some(tile), None) => return self.resolve_tile(p, tile, sink),
+            _ => {}
         }
         // b. Misses.
-        if drawn(p, MISS) != 0 {
-            let n = std::mem::take(&mut p.hit_drawn[MISS as usize]);
+        if drawn(p, Tile::MISS) != 0 {
+            let n = std::mem::take(&mut p.hit_drawn[Tile::MISS]);
             sink.tell(|| Event::Missed { n });
         }
         // c. Air raids. Their order matters only where morale may fall below -3 (R59).
-        if drawn(p, AIR_SUPPLY) != 0 {
-            self.resolve_tile(p, AIR_SUPPLY, sink);
+        if drawn(p, Tile::AIR_SUPPLY) != 0 {
+            self.resolve_tile(p, Tile::AIR_SUPPLY, sink);
             return;
         }
-        let blows = drawn(p, AIR_MORALE) as i8;
-        if blows > 0 && drawn(p, AIR_WOUND) != 0 && p.morale - blows < -3 {
+        let blows = drawn(p, Tile::AIR_MORALE) as i8;
+        if blows > 0 && drawn(p, Tile::AIR_WOUND) != 0 && p.morale - blows < -3 {
             p.todo.push(Task::ResolvePick { air: true });
             return;
         }
-        for kind in [AIR_MORALE, AIR_WOUND] {
-            if drawn(p, kind) != 0 {
-                self.resolve_tile(p, kind, sink);
+        for tile in [Tile::AIR_MORALE, Tile::AIR_WOUND] {
+            if drawn(p, tile) != 0 {
+                self.resolve_tile(p, tile, sink);
                 return;
             }
         }
         // d. Artillery; all of these tiles return to the bag.
-        let guns = std::mem::take(&mut p.hit_drawn[ARTILLERY as usize]);
-        p.hit_bag[ARTILLERY as usize] += guns;
+        let guns = std::mem::take(&mut p.hit_drawn[Tile::ARTILLERY]);
+        p.hit_bag[Tile::ARTILLERY] += guns;
         for _ in 0..guns {
             if p.ending != Ending::Open {
                 break;
@@ -89,43 +85,42 @@ impl Hegra {
     }
 
     /// 6.5: one damage or air raid tile.
-    pub(crate) fn resolve_tile(&self, p: &mut Position, kind: u8, sink: &mut impl Sink<Event>) {
-        p.hit_drawn[kind as usize] -= 1;
-        match kind {
-            AIR_SUPPLY => {
-                sink.tell(|| Event::AirRaid { kind });
+    pub(crate) fn resolve_tile(&self, p: &mut Position, tile: Tile, sink: &mut impl Sink<Event>) {
+        p.hit_drawn[tile] -= 1;
+        match tile {
+            Tile::AIR_SUPPLY => {
+                sink.tell(|| Event::AirRaid { tile });
                 self.move_supplies(p, -1, sink);
             }
-            AIR_MORALE => {
-                sink.tell(|| Event::AirRaid { kind });
+            Tile::AIR_MORALE => {
+                sink.tell(|| Event::AirRaid { tile });
                 self.move_morale(p, -1, sink);
             }
-            AIR_WOUND => {
-                sink.tell(|| Event::AirRaid { kind });
+            Tile::AIR_WOUND => {
+                sink.tell(|| Event::AirRaid { tile });
                 p.todo.push(Task::Wound { left: 1 });
             }
-            work => self.damage(p, work, sink),
+            tile => self.damage(p, Work(tile.0), sink),
         }
     }
 
     /// 6.5 a: a damage tile is laid. Whoever mans the position is wounded first.
     pub(crate) fn damage(&self, p: &mut Position, work: Work, sink: &mut impl Sink<Event>) {
-        match work {
-            0..=2 => {
-                let disc = std::mem::replace(&mut p.manned[work as usize + 1], NONE);
-                p.damaged |= 1 << work;
-                if disc != NONE {
+        match (work.post(), work.gun()) {
+            (Some(position), _) => {
+                let disc = std::mem::replace(&mut p.manned[position], Disc::NONE);
+                p.damaged |= 1 << work.0;
+                if disc != Disc::NONE {
                     self.wound(p, disc, sink);
                 }
             }
-            3 | 4 => {
+            (_, Some(gun)) => {
                 // R9: the rightmost space without damage; the status tile keeps its side.
-                let gun = (work - GUN) as usize;
                 if let Some(space) = (0..3).rev().find(|space| p.gun_damage[gun] >> space & 1 == 0) {
                     p.gun_damage[gun] |= 1 << space;
                 }
             }
-            room => p.rooms_damaged |= 1 << (room - ROOM),
+            _ => p.rooms_damaged |= work.room_bit(),
         }
         sink.tell(|| Event::Damaged { work });
     }
@@ -135,11 +130,11 @@ impl Hegra {
     pub(crate) fn victim(&self, p: &Position) -> Option<(bool, Disc)> {
         let from_ready = defenders(&p.exhausted) == 0;
         let zone = if from_ready { &p.ready } else { &p.exhausted };
-        let list = match self.data.events.get(p.event as usize) {
+        let list = match self.data.events.get(p.event) {
             Some(card) => card.wound,
-            None => [S, V, H, M, O],
+            None => [Disc::S, Disc::V, Disc::H, Disc::M, Disc::O],
         };
-        list.into_iter().find(|&disc| zone[disc as usize] > 0).map(|disc| (from_ready, disc))
+        list.into_iter().find(|&disc| zone[disc] > 0).map(|disc| (from_ready, disc))
     }
 
     /// 6.6: the victim leaves its zone.
@@ -147,7 +142,7 @@ impl Hegra {
         match self.victim(p) {
             Some((from_ready, disc)) => {
                 let zone = if from_ready { &mut p.ready } else { &mut p.exhausted };
-                zone[disc as usize] -= 1;
+                zone[disc] -= 1;
                 Some(disc)
             }
             None => {
@@ -160,7 +155,7 @@ impl Hegra {
     /// 6.6: an unspecified defender is lost: to the reserve.
     pub(crate) fn lose_one(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         if let Some(disc) = self.take_victim(p, sink) {
-            p.reserve[disc as usize] += 1;
+            p.reserve[disc] += 1;
             sink.tell(|| Event::Lost { disc });
         }
     }
@@ -173,14 +168,20 @@ impl Hegra {
 
     /// 6.6: the leftmost manned position is wounded; false if there is none.
     pub(crate) fn wound_leftmost(&self, p: &mut Position, sink: &mut impl Sink<Event>) -> bool {
-        let Some(at) = p.manned.iter().position(|&disc| disc != NONE) else { return false };
-        let disc = std::mem::replace(&mut p.manned[at], NONE);
+        let Some(at) = p.manned.find(|&disc| disc != Disc::NONE) else { return false };
+        let disc = std::mem::replace(&mut p.manned[at], Disc::NONE);
         self.wound(p, disc, sink);
         true
     }
 
     /// 6.6: the die has fallen: a bed if one is free and wanted (R21), the waiting area otherwise.
-    pub(crate) fn wound_level(&self, p: &mut Position, disc: Disc, level: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn wound_level(
+        &self,
+        p: &mut Position,
+        disc: Disc,
+        level: Level,
+        sink: &mut impl Sink<Event>,
+    ) {
         sink.tell(|| Event::WoundLevel { disc, level });
         if p.free_bed().is_some() {
             p.todo.turn(Task::Bed { disc, level });
@@ -191,13 +192,19 @@ impl Hegra {
     }
 
     /// A patient goes to the waiting area.
-    pub(crate) fn lay_waiting(&self, p: &mut Position, disc: Disc, level: u8, sink: &mut impl Sink<Event>) {
-        p.waiting[level as usize - 1][disc as usize] += 1;
+    pub(crate) fn lay_waiting(
+        &self,
+        p: &mut Position,
+        disc: Disc,
+        level: Level,
+        sink: &mut impl Sink<Event>,
+    ) {
+        p.waiting[level][disc] += 1;
         sink.tell(|| Event::Waits { disc, level });
     }
 
     /// A patient goes to the free bed.
-    pub(crate) fn lay_in_bed(&self, p: &mut Position, disc: Disc, level: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn lay_in_bed(&self, p: &mut Position, disc: Disc, level: Level, sink: &mut impl Sink<Event>) {
         if let Some(bed) = p.free_bed() {
             p.beds[bed] = Patient { disc, level };
             sink.tell(|| Event::InBed { disc, level });
@@ -206,7 +213,7 @@ impl Hegra {
 
     /// A defender dies.
     pub(crate) fn bury(&self, p: &mut Position, disc: Disc, sink: &mut impl Sink<Event>) {
-        p.morgue[disc as usize] += 1;
+        p.morgue[disc] += 1;
         sink.tell(|| Event::Died { disc });
     }
 }

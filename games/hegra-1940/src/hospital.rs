@@ -1,56 +1,56 @@
 //! 8.5: section 05, the hospital.
 
 use crate::Hegra;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
-use engine::Sink;
+use crate::telling::{Deny, Event};
+use crate::words::*;
+use engine::{Sink, ensure};
 
 impl Hegra {
     /// 8.5: a patient in a bed is treated, by workers or by a card.
-    pub(crate) fn may_treat(&self, p: &Position, bed: u8) -> Result<(), Deny> {
+    pub(crate) fn may_treat(&self, p: &Position, bed: Bed) -> Result<(), Deny> {
         if !matches!(p.todo.top(), Task::Heal { .. }) {
-            self.may_use(p, TREAT)?;
+            self.may_use(p, Space::TREAT)?;
         }
-        if p.beds[bed as usize].disc == NONE { Err(Deny::BedEmpty { bed }) } else { Ok(()) }
+        ensure(p.beds[bed].disc != Disc::NONE, Deny::BedEmpty { bed })
     }
 
-    pub(crate) fn treat(&self, p: &mut Position, bed: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn treat(&self, p: &mut Position, bed: Bed, sink: &mut impl Sink<Event>) {
         match p.todo.top() {
             Task::Heal { left } => p.todo.turn(Task::Heal { left: left - 1 }),
-            _ => self.use_space(p, TREAT),
+            _ => self.use_space(p, Space::TREAT),
         }
-        self.improve(p, bed as usize, 1, sink);
+        self.improve(p, bed, 1, sink);
     }
 
     /// 8.5: the Treatment Room cures at once.
-    pub(crate) fn may_cure(&self, p: &Position, bed: u8) -> Result<(), Deny> {
-        self.may_use(p, TREATMENT)?;
-        if p.beds[bed as usize].disc == NONE { Err(Deny::BedEmpty { bed }) } else { Ok(()) }
+    pub(crate) fn may_cure(&self, p: &Position, bed: Bed) -> Result<(), Deny> {
+        self.may_use(p, Space::TREATMENT)?;
+        ensure(p.beds[bed].disc != Disc::NONE, Deny::BedEmpty { bed })
     }
 
-    pub(crate) fn cure(&self, p: &mut Position, bed: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn cure(&self, p: &mut Position, bed: Bed, sink: &mut impl Sink<Event>) {
         // The discs leave the space before the section ends, so what they did is kept.
-        p.spare_waiting = p.room_repaired(2);
-        self.use_space(p, TREATMENT);
-        self.improve(p, bed as usize, 6, sink);
+        p.spare_waiting = p.room_repaired(Work::TREATMENT);
+        self.use_space(p, Space::TREATMENT);
+        self.improve(p, bed, 6, sink);
     }
 
     /// A patient rises; above level 6 he is cured, and somebody may take his bed.
-    pub(crate) fn improve(&self, p: &mut Position, bed: usize, n: u8, sink: &mut impl Sink<Event>) {
+    pub(crate) fn improve(&self, p: &mut Position, bed: Bed, n: u8, sink: &mut impl Sink<Event>) {
         let Patient { disc, level } = p.beds[bed];
-        if level + n <= 6 {
-            p.beds[bed].level += n;
-            sink.tell(|| Event::Better { disc, level: level + n });
+        if level.0 + n <= 6 {
+            let level = Level(level.0 + n);
+            p.beds[bed].level = level;
+            sink.tell(|| Event::Better { disc, level });
             return;
         }
         p.beds[bed] = FREE;
         // R50: the enemy goes back to the infantry.
-        if disc == X {
+        if disc == Disc::X {
             p.infantry += 1;
         } else {
-            p.exhausted[disc as usize] += 1;
+            p.exhausted[disc] += 1;
         }
         sink.tell(|| Event::Cured { disc });
         if p.todo.top() != Task::Admit {
@@ -60,8 +60,8 @@ impl Hegra {
 
     /// Every patient in a bed rises.
     pub(crate) fn improve_all(&self, p: &mut Position, n: u8, sink: &mut impl Sink<Event>) {
-        for bed in 0..3 {
-            if p.beds[bed].disc != NONE {
+        for bed in Bed::ALL {
+            if p.beds[bed].disc != Disc::NONE {
                 self.improve(p, bed, n, sink);
             }
         }
@@ -72,12 +72,12 @@ impl Hegra {
         if p.waiting_count() == 0 {
             return;
         }
-        let dead = p.waiting[0];
-        p.waiting.rotate_left(1);
-        p.waiting[5] = [0; 6];
+        let dead = p.waiting[Level(1)];
+        p.waiting.values_mut().rotate_left(1);
+        p.waiting[Level(6)] = Zone::all(0);
         sink.tell(|| Event::Worse);
-        for disc in 0..6 {
-            for _ in 0..dead[disc as usize] {
+        for &disc in Disc::ALL {
+            for _ in 0..dead[disc] {
                 self.bury(p, disc, sink);
             }
         }
@@ -104,15 +104,13 @@ impl Hegra {
     }
 
     /// 8.5: a waiting patient takes the free bed on his level.
-    pub(crate) fn may_admit(&self, p: &Position, disc: Disc, level: u8) -> Result<(), Deny> {
-        if p.todo.top() != Task::Admit {
-            return Err(Deny::Moment);
-        }
-        if p.waiting[level as usize - 1][disc as usize] == 0 { Err(Deny::NotWaiting) } else { Ok(()) }
+    pub(crate) fn may_admit(&self, p: &Position, disc: Disc, level: Level) -> Result<(), Deny> {
+        ensure(p.todo.top() == Task::Admit, Deny::Moment)?;
+        ensure(p.waiting[level][disc] != 0, Deny::NotWaiting)
     }
 
-    pub(crate) fn admit(&self, p: &mut Position, disc: Disc, level: u8, sink: &mut impl Sink<Event>) {
-        p.waiting[level as usize - 1][disc as usize] -= 1;
+    pub(crate) fn admit(&self, p: &mut Position, disc: Disc, level: Level, sink: &mut impl Sink<Event>) {
+        p.waiting[level][disc] -= 1;
         self.lay_in_bed(p, disc, level, sink);
     }
 }

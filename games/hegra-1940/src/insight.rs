@@ -7,10 +7,10 @@ mod sift;
 mod worth;
 
 use crate::Hegra;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
-use engine::{Chance, Dice, Insight, Luck, Pending, Seat};
+use crate::words::*;
+use engine::{By, Chance, Dice, Insight, Luck, Pending, Seat};
 
 macro_rules! weights {
     ($($name:ident = $value:expr,)*) => {
@@ -131,25 +131,26 @@ impl Insight for Hegra {
             | Task::Risk { .. } => Some(Pending::Luck),
             Task::Bed { .. } => Some(Pending::Order(Order::Bed)),
             Task::Target { sectors, aim, .. } => {
-                let sector = (0..self.sectors(p).len() as u8).rev().find(|&at| {
-                    sectors >> at & 1 == 1
-                        && (p.up[at as usize] > 0 || !aim.pins() && p.down[at as usize] > 0)
+                let sector = self.sectors(p).ids().rev().find(|&at| {
+                    sectors >> at.0 & 1 == 1 && (p.up[at] > 0 || !aim.pins() && p.down[at] > 0)
                 })?;
-                Some(Pending::Order(Order::Target { sector, pinned: p.up[sector as usize] == 0 }))
+                Some(Pending::Order(Order::Target { sector, pinned: p.up[sector] == 0 }))
             }
             Task::GunSector { sector, .. } => {
-                Some(Pending::Order(Order::Target { sector, pinned: p.up[sector as usize] == 0 }))
+                Some(Pending::Order(Order::Target { sector, pinned: p.up[sector] == 0 }))
             }
             Task::GunRow { row, .. } => {
-                let fields = &self.data.map.rows[row as usize];
-                let gun = fields.iter().find(|&&field| p.map_guns >> field & 1 == 1);
-                let patrol = fields.iter().find(|&&field| p.patrols[field as usize] > 0);
+                let fields = &self.data.map.rows[row];
+                let gun = fields.iter().find(|&&field| p.map_guns >> field.0 & 1 == 1);
+                let patrol = fields.iter().find(|&&field| p.patrols[field] > 0);
                 let (&field, gun) = gun.map(|field| (field, true)).or(patrol.map(|field| (field, false)))?;
                 Some(Pending::Order(Order::Clear { field, gun }))
             }
             Task::Airfield { .. } => {
-                let option = [2, 0, 1].into_iter().find(|&option| {
-                    self.may_airfield(p, option).is_ok() && !(option == 2 && p.surrender == 0)
+                let queue = [Airfield::SURRENDER, Airfield::MORALE, Airfield::MISS];
+                let option = queue.into_iter().find(|&option| {
+                    self.may_airfield(p, option).is_ok()
+                        && !(option == Airfield::SURRENDER && p.surrender == 0)
                 })?;
                 Some(Pending::Order(Order::Airfield { option }))
             }
@@ -164,7 +165,7 @@ impl Hegra {
         let (Task::Dice { sector }, Chance::Dice { count, .. }) = (p.todo.top(), chance) else {
             return engine::grouped(chance, |luck| self.luck_kind(p, luck));
         };
-        let faces = &self.sectors(p)[sector as usize].faces;
+        let faces = &self.sectors(p)[sector].faces;
         let mut sides = [(0u8, 0u64); 4];
         for (face, &column) in faces.iter().enumerate() {
             sides[column as usize] = (face as u8 + 1, sides[column as usize].1 + 1);

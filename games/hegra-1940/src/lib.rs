@@ -1,53 +1,45 @@
 //! *Hegra 1940*: one player holds a snowed-in mountain fortress for eleven days of April and May 1940.
 //!
-//! The files follow the rulebook: [`tracks`] (3), [`morning`] and [`hits`] and [`attack`] (6), [`dawn`] (7), [`day`] and the
-//! sections [`defend`], [`guns`], [`train`], [`works`], [`hospital`], [`evening`] (8), [`chapters`] (9). Section numbers and
-//! rulings are those of `feldzug rules hegra-1940`. What is under way is a stack of tasks in the position; [`run`] works
+//! The files follow the rulebook: `tracks` (3), `morning`, `hits` and `attack` (6), `dawn` (7), `day` and the
+//! sections `defend`, `guns`, `train`, `works`, `hospital`, `evening` (8), `chapters` (9). Section numbers and
+//! rulings are those of `feldzug rules hegra-1940`. What is under way is a stack of tasks in the position; `run` works
 //! it off until luck or an order is needed.
 
-pub mod attack;
-pub mod chapters;
+mod attack;
+mod chapters;
 pub mod data;
-pub mod dawn;
-pub mod day;
-pub mod defend;
-pub mod deny;
+mod dawn;
+mod day;
+mod defend;
 pub mod effect;
 mod effects;
-pub mod evening;
-pub mod event;
+mod evening;
 mod facts;
-pub mod guns;
-pub mod hits;
-pub mod hospital;
-
+mod guns;
+mod hits;
+mod hospital;
 mod insight;
-pub mod kinds;
-mod layout;
-mod list;
-pub mod morning;
-mod names;
+mod legality;
+mod morning;
 mod odds;
-pub mod order;
-mod picks;
+pub mod orders;
 pub mod position;
-mod raw;
-pub mod run;
-
+mod run;
 mod show;
-mod telling;
-pub mod tracks;
-pub mod train;
+pub mod telling;
+mod tracks;
+mod train;
 mod tutorial;
-pub mod works;
+pub mod words;
+mod works;
 
 use data::{Data, Scenario};
 use engine::*;
-use event::Event;
 pub use insight::Weights;
-use kinds::*;
-use order::{Order, card_id};
-use position::{Ending, Position, Task, kind_of};
+use orders::Order;
+use position::{Ending, Position, Task, tile_of};
+use telling::Event;
+use words::*;
 
 /// The one player: commander of the fortress.
 pub const PLAYER: Seat = Seat(0);
@@ -131,7 +123,7 @@ impl Game for Hegra {
             p.todo.push(Task::DrawMission);
         }
         if self.mixed_air {
-            p.air = [[NONE; 2]; data::PILES];
+            p.air = By::all([Tile::NONE; 2]);
             p.todo.push(Task::LayAir { slot: 0 });
         }
         p.todo.push(Task::Turn { despair: true });
@@ -141,8 +133,7 @@ impl Game for Hegra {
     }
 
     fn need(&self, p: &Position) -> Need {
-        let reason = event::reason(p.ending);
-        let rule = Rule(event::rule_of(p.ending));
+        let (reason, rule) = (p.ending.reason(), Rule(p.ending.section()));
         let over = |winner: Winner| Need::Over(Outcome { winner, reason, rule });
         match p.ending {
             Ending::Open => match self.chance(p) {
@@ -188,13 +179,13 @@ impl Game for Hegra {
 
     fn token(&self, deck: u8, token: u8) -> String {
         match deck {
-            run::RECRUITS => DISCS[self.disc_of(token) as usize].to_owned(),
-            run::HITS => TILES[kind_of(token) as usize].to_owned(),
+            run::RECRUITS => self.disc_of(token).write(self),
+            run::HITS => tile_of(token).write(self),
             run::PATROLS => (token / 8 + 1).to_string(),
-            run::EVENTS => self.data.events[token as usize].id.clone(),
-            run::SNOW => self.data.snow[token as usize].id.clone(),
-            run::MISSIONS => self.data.missions[token as usize].id.clone(),
-            _ => card_id(&self.data, token).to_owned(),
+            run::EVENTS => EventId(token).write(self),
+            run::SNOW => SnowId(token).write(self),
+            run::MISSIONS => MissionId(token).write(self),
+            _ => Card(token).write(self),
         }
     }
 
@@ -202,11 +193,16 @@ impl Game for Hegra {
         Msg::new(line.reason).with("n", line.about as i64)
     }
 
-    fn facts(&self, p: &Position) -> Facts {
-        self.all_facts(p)
+    fn fact_table(&self) -> FactTable<'_, Hegra> {
+        self.facts_and_setters()
     }
+    /// `when` is no fact but an order to the author's position: everything before that moment of the day counts as done.
     fn set_fact(&self, p: &mut Position, key: &str, value: &Fact) -> Result<(), FactError> {
-        self.change_fact(p, key, value)
+        self.begin_by_hand(p);
+        if key == "when" {
+            return self.begin(p, &value.text(key)?);
+        }
+        self.fact_table().set(p, key, value)
     }
     fn check_position(&self, p: &Position) -> Result<(), FactError> {
         self.check_facts(p)

@@ -2,9 +2,9 @@
 
 use crate::Hegra;
 use crate::data::Lasting;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use engine::Sink;
 
 /// 5: the steps of a day.
@@ -34,7 +34,7 @@ pub(crate) const DAY: [Task; 21] = [
 
 /// First token of each type in the recruit bag.
 pub(crate) fn first_token(total: &Zone, disc: Disc) -> u8 {
-    total[..disc as usize].iter().sum()
+    total.values()[..disc.index()].iter().sum()
 }
 
 impl Hegra {
@@ -42,7 +42,7 @@ impl Hegra {
     pub(crate) fn day(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
         let day = p.day;
-        sink.tell(|| Event::DayBegins { day, chapter: self.chapter(day) as u8 });
+        sink.tell(|| Event::DayBegins { day });
         p.today = 0;
         p.todo.push_all(&DAY);
         self.lesson(p, 0, sink);
@@ -63,11 +63,17 @@ impl Hegra {
     }
 
     /// 6.1, 6.3, 6.4: an event card is drawn: weather first, then the steps of its chapter.
-    pub(crate) fn event_card(&self, p: &mut Position, card: u8, last: bool, sink: &mut impl Sink<Event>) {
+    pub(crate) fn event_card(
+        &self,
+        p: &mut Position,
+        card: EventId,
+        last: bool,
+        sink: &mut impl Sink<Event>,
+    ) {
         p.todo.pop();
         p.event = card;
-        p.events &= !(1 << card);
-        let face = &self.data.events[card as usize];
+        p.events &= !(1 << card.0);
+        let face = &self.data.events[card];
         sink.tell(|| Event::Card { card });
         let text = Task::Effects(face.effects);
         match self.chapter(p.day) {
@@ -78,7 +84,7 @@ impl Hegra {
         p.weather = face.weather;
         let weather = p.weather;
         sink.tell(|| Event::Weather { weather });
-        if weather == SNOWING {
+        if weather == Weather::SNOW {
             self.snow_right(p, 1, sink);
         }
     }
@@ -86,9 +92,9 @@ impl Hegra {
     /// 6.1 step 3: doubts go into the recruit bag.
     pub(crate) fn doubts(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        let n = self.data.doubt_discs[p.doubt as usize].min(p.reserve[X as usize]);
-        p.reserve[X as usize] -= n;
-        p.bag[X as usize] += n;
+        let n = self.data.doubt_discs[p.doubt as usize].min(p.reserve[Disc::X]);
+        p.reserve[Disc::X] -= n;
+        p.bag[Disc::X] += n;
         if n > 0 {
             sink.tell(|| Event::DoubtsAdded { n });
         }
@@ -115,24 +121,24 @@ impl Hegra {
     /// 6.2: everybody in the recruit area becomes ready; volunteers bring supplies (R62).
     pub(crate) fn recruits_in(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        let area = std::mem::take(&mut p.area);
-        for disc in DEFENDERS {
-            p.ready[disc as usize] += area[disc as usize];
+        let area = std::mem::replace(&mut p.area, Zone::all(0));
+        for disc in Disc::DEFENDERS {
+            p.ready[disc] += area[disc];
         }
         if defenders(&area) > 0 {
             sink.tell(|| Event::RecruitsIn { discs: area });
         }
-        self.move_supplies(p, area[V as usize] as i8, sink);
-        p.bag[X as usize] += std::mem::take(&mut p.aside);
+        self.move_supplies(p, area[Disc::V] as i8, sink);
+        p.bag[Disc::X] += std::mem::take(&mut p.aside);
     }
 
     /// 6.2: a disc comes out of the recruit bag.
     pub(crate) fn recruit_drawn(&self, p: &mut Position, disc: Disc, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        p.bag[disc as usize] -= 1;
+        p.bag[disc] -= 1;
         let first = defenders(&p.area) == 0;
-        if disc != X {
-            p.area[disc as usize] += 1;
+        if disc != Disc::X {
+            p.area[disc] += 1;
             sink.tell(|| Event::Recruited { disc });
             // A first doubt ends recruiting with the first defender (R18).
             if p.aside > 0 {
@@ -151,23 +157,22 @@ impl Hegra {
             }
             return;
         }
-        let kinds = p.area[..5].iter().filter(|&&n| n > 0).count();
-        if kinds > 1 {
-            p.todo.push(Task::Keep);
-        } else {
-            let only = p.area[..5].iter().position(|&n| n > 0).unwrap_or(0) as u8;
-            self.keep(p, only, sink);
+        let area = p.area;
+        let mut kinds = kinds(&area);
+        match (kinds.next(), kinds.next()) {
+            (Some(only), None) => self.keep(p, only, sink),
+            _ => p.todo.push(Task::Keep),
         }
     }
 
     /// 6.2: after a doubt one recruit stays, the others are gone.
     pub(crate) fn keep(&self, p: &mut Position, disc: Disc, sink: &mut impl Sink<Event>) {
-        p.area[disc as usize] -= 1;
-        for other in DEFENDERS {
-            p.reserve[other as usize] += p.area[other as usize];
+        p.area[disc] -= 1;
+        for other in Disc::DEFENDERS {
+            p.reserve[other] += p.area[other];
         }
-        p.area = [0; 6];
-        p.area[disc as usize] = 1;
+        p.area = Zone::all(0);
+        p.area[disc] = 1;
         sink.tell(|| Event::Kept { disc });
         self.recruits_in(p, sink);
     }
@@ -175,10 +180,10 @@ impl Hegra {
     /// 6.4 step 3: the leftmost air raid pile goes into the hit bag.
     pub(crate) fn air_pile(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        let Some(pile) = p.air.iter().position(|pile| pile[0] != NONE) else { return };
-        for tile in std::mem::replace(&mut p.air[pile], [NONE; 2]) {
-            p.hit_bag[tile as usize] += 1;
-            sink.tell(|| Event::TilesAdded { kind: tile, n: 1 });
+        let Some(pile) = p.air.find(|pile| pile[0] != Tile::NONE) else { return };
+        for tile in std::mem::replace(&mut p.air[pile], [Tile::NONE; 2]) {
+            p.hit_bag[tile] += 1;
+            sink.tell(|| Event::TilesAdded { tile, n: 1 });
         }
     }
 

@@ -1,9 +1,9 @@
 //! Exact odds of the dice, and which lucks make no difference.
 
 use crate::Hegra;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::words::*;
 use engine::{Luck, Odds, Rule, Share, Tally};
 
 impl Hegra {
@@ -33,16 +33,16 @@ impl Hegra {
             }
             Order::GunSector { .. } | Order::GunRow { .. } | Order::GunAirfield { .. } => {
                 let value = match order {
-                    Order::GunSector { sector, .. } => self.sectors(p)[sector as usize].value,
-                    Order::GunRow { row, .. } => self.data.map.risk[row as usize],
+                    Order::GunSector { sector, .. } => self.sectors(p)[sector].value,
+                    Order::GunRow { row, .. } => self.data.map.risk[row],
                     _ => self.data.numbers.airfield_risk,
                 };
                 tally.add(value as i16, "tally-risk", 0, Rule("8.2"));
                 die("holds", "jams", &|face| face >= value)
             }
             Order::Draw => {
-                let (good, doubts) = (defenders(&p.bag) as f64, p.bag[X as usize] as f64);
-                tally.add(p.bag[X as usize] as i16, "tally-doubts", 0, Rule("6.2"));
+                let (good, doubts) = (defenders(&p.bag) as f64, p.bag[Disc::X] as f64);
+                tally.add(p.bag[Disc::X] as i16, "tally-doubts", 0, Rule("6.2"));
                 let chance = good / (good + doubts);
                 vec![Share { result: "defender", chance }, Share { result: "doubt", chance: 1.0 - chance }]
             }
@@ -57,8 +57,8 @@ impl Hegra {
             Luck::Dice(dice) => dice,
             Luck::Token(token) => {
                 return match p.todo.top() {
-                    Task::DrawRecruit | Task::DrawFear { .. } => self.disc_of(token) as u32,
-                    Task::DrawHit { .. } | Task::LayAir { .. } => kind_of(token) as u32,
+                    Task::DrawRecruit | Task::DrawFear { .. } => self.disc_of(token).0 as u32,
+                    Task::DrawHit { .. } | Task::LayAir { .. } => tile_of(token).0 as u32,
                     Task::DrawPatrol => token as u32 / 8,
                     _ => token as u32,
                 };
@@ -67,7 +67,7 @@ impl Hegra {
         let face = dice.faces().first().copied().unwrap_or(0);
         match p.todo.top() {
             Task::Dice { sector } => {
-                let boxes = &self.sectors(p)[sector as usize].faces;
+                let boxes = &self.sectors(p)[sector].faces;
                 let mut counts = [0u32; 4];
                 dice.faces().iter().for_each(|&face| counts[boxes[face as usize - 1] as usize] += 1);
                 counts[0] + counts[1] * 6 + counts[2] * 36

@@ -7,7 +7,8 @@ pub use tasks::*;
 pub use tiles::*;
 
 use crate::data::{Data, MAX_DEPOTS, MAX_FIELDS, MAX_SECTORS, PILES};
-use crate::kinds::*;
+use crate::words::*;
+use engine::{Arg, By, Msg, Say, words};
 
 /// The most discs on the map at once.
 pub const CARRIERS: usize = 26;
@@ -21,7 +22,7 @@ pub struct Position {
     /// How the game ended.
     pub ending: Ending,
     pub day: u8,
-    pub weather: u8,
+    pub weather: Weather,
     /// Index of the field.
     pub supply_track: u8,
     pub supplies: u8,
@@ -42,12 +43,12 @@ pub struct Position {
     pub track_guns: u8,
     /// German guns on the map, one bit for each field.
     pub map_guns: u32,
-    pub patrols: [u8; MAX_FIELDS],
+    pub patrols: By<Field, [u8; MAX_FIELDS]>,
     /// Patrol tiles in the bag, by number.
     pub patrol_bag: [u8; 8],
 
     /// The current event card.
-    pub event: u8,
+    pub event: EventId,
     /// Event cards not yet drawn.
     pub events: u64,
     /// Advanced cards that lie beside the board.
@@ -57,16 +58,16 @@ pub struct Position {
     pub discard: [u64; 2],
     /// Hope and Despair cards still in their open piles, and the top ones.
     pub piles: [u64; 2],
-    pub tops: [u8; 2],
+    pub tops: [Card; 2],
     /// Morale cards drawn and not yet resolved.
-    pub drawn: [u8; 3],
-    pub mission: u8,
+    pub drawn: [Card; 3],
+    pub mission: MissionId,
 
     /// Hit tiles in the bag and drawn, by kind.
     pub hit_bag: Tiles,
     pub hit_drawn: Tiles,
-    /// Kinds of the tiles in the air raid piles; [`NONE`] when gone.
-    pub air: [[u8; 2]; PILES],
+    /// Kinds of the tiles in the air raid piles; [`Tile::NONE`] when gone.
+    pub air: By<Pile, [[Tile; 2]; PILES]>,
 
     pub reserve: Zone,
     pub bag: Zone,
@@ -76,29 +77,29 @@ pub struct Position {
     pub ready: Zone,
     pub rest: Zone,
     pub exhausted: Zone,
-    pub spaces: [[u8; 5]; SPACES],
+    pub spaces: By<Space, [Workers; SPACES]>,
     /// Discs in L, A, B, C.
-    pub manned: [Disc; 4],
-    pub carriers: [Carrier; CARRIERS],
-    pub beds: [Patient; 3],
+    pub manned: By<Post, [Disc; 4]>,
+    pub carriers: By<Slot, [Carrier; CARRIERS]>,
+    pub beds: By<Bed, [Patient; 3]>,
     /// Patients by level (1 to 6) and type.
-    pub waiting: [Zone; 6],
+    pub waiting: By<Level, [Zone; 6]>,
     pub morgue: Zone,
 
     /// Ready and pinned infantry by sector.
-    pub up: [u8; MAX_SECTORS],
-    pub down: [u8; MAX_SECTORS],
+    pub up: By<Sector, [u8; MAX_SECTORS]>,
+    pub down: By<Sector, [u8; MAX_SECTORS]>,
     /// Infantry in the boxes: grenades, hit, advance.
-    pub boxes: [[u8; 3]; MAX_SECTORS],
+    pub boxes: By<Sector, [[u8; 3]; MAX_SECTORS]>,
     pub assault: u8,
     pub infantry: u8,
 
     /// Damage on A, B, C, one bit each.
     pub damaged: u8,
     /// Damage on the three spaces of each gun, left to right from bit 0.
-    pub gun_damage: [u8; 2],
+    pub gun_damage: By<Gun, [u8; 2]>,
     /// Blocked status tiles of each gun.
-    pub gun_blocked: [u8; 2],
+    pub gun_blocked: By<Gun, [u8; 2]>,
     pub gun_two: bool,
     pub machine_gun: MachineGun,
     /// Rooms dug out and rooms whose right space is damaged, one bit each.
@@ -106,10 +107,10 @@ pub struct Position {
     pub rooms_damaged: u8,
     /// Snow tiles not yet revealed; those on top that are known, top first.
     pub snow_left: u16,
-    pub snow_top: [u8; 3],
+    pub snow_top: [SnowId; 3],
     pub revealed: u8,
     /// Kind and number of tiles on each depot.
-    pub depots: [(u8, u8); MAX_DEPOTS],
+    pub depots: By<Depot, [(Goods, u8); MAX_DEPOTS]>,
     /// Kinds of supply tiles still in the reserve.
     pub goods: u8,
     pub delivered: u8,
@@ -137,7 +138,7 @@ pub struct Position {
     /// Somebody advanced out of each sector in this attack.
     pub advanced: u8,
     /// The disc that moves: slot, steps left, fields visited.
-    pub walker: u8,
+    pub walker: Slot,
     pub steps: u8,
     pub visited: u32,
 }
@@ -145,12 +146,12 @@ pub struct Position {
 /// A disc on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Carrier {
-    /// Its type, or [`NONE`] if the slot is free.
+    /// Its type, or [`Disc::NONE`] if the slot is free.
     pub disc: Disc,
     /// Where it is.
-    pub field: u8,
-    /// The supply tile it carries, or [`NONE`].
-    pub tile: u8,
+    pub field: Field,
+    /// The supply tile it carries, or [`Goods::NONE`].
+    pub tile: Goods,
     /// How far its move is today.
     pub moved: Moved,
 }
@@ -169,21 +170,22 @@ pub enum Moved {
 /// A bed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Patient {
-    /// Who lies in it, or [`NONE`].
+    /// Who lies in it, or [`Disc::NONE`].
     pub disc: Disc,
-    /// Level 1 to 6.
-    pub level: u8,
+    /// How well.
+    pub level: Level,
 }
 
-/// The machine gun.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum MachineGun {
-    /// Not yet set up.
-    Away,
-    /// Its tile is ready.
-    Ready,
-    /// Its tile is blocked.
-    Blocked,
+words! {
+    /// The machine gun.
+    pub enum MachineGun {
+        /// Not yet set up.
+        Away = "away",
+        /// Its tile is ready.
+        Ready = "ready",
+        /// Its tile is blocked.
+        Blocked = "blocked",
+    }
 }
 
 /// How a game ended.
@@ -201,28 +203,58 @@ pub enum Ending {
     Held(u8),
 }
 
+impl Ending {
+    /// The section it comes from: the skull, the evening of a siege day, or the last stand.
+    pub const fn section(self) -> &'static str {
+        match self {
+            Ending::Skull => "3.2",
+            Ending::TooFew => "8.6",
+            Ending::Open | Ending::Overrun | Ending::Held(_) => "9.3",
+        }
+    }
+    /// The text key; without `over-` its name in facts.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Ending::Open => "over-open",
+            Ending::Skull => "over-skull",
+            Ending::TooFew => "over-too-few",
+            Ending::Overrun => "over-overrun",
+            Ending::Held(0) => "over-held-0",
+            Ending::Held(1) => "over-held-1",
+            Ending::Held(2) => "over-held-2",
+            Ending::Held(_) => "over-held-3",
+        }
+    }
+}
+impl Say<crate::Hegra> for Ending {
+    fn say(&self, _: &crate::Hegra) -> Arg {
+        Msg::new(self.reason()).into()
+    }
+}
+
 /// No disc in this slot.
-pub const NOBODY: Carrier = Carrier { disc: NONE, field: 0, tile: NONE, moved: Moved::No };
+pub const NOBODY: Carrier =
+    Carrier { disc: Disc::NONE, field: Field::FORTRESS, tile: Goods::NONE, moved: Moved::No };
 /// A free bed.
-pub const FREE: Patient = Patient { disc: NONE, level: 0 };
+pub const FREE: Patient = Patient { disc: Disc::NONE, level: Level(0) };
 
 impl Position {
     /// The position before set-up is completed by luck.
     pub fn start(data: &Data, extreme: bool, advanced: bool) -> Position {
         let mut bag = data.total;
-        for (disc, left) in bag.iter_mut().enumerate() {
-            *left -= data.ready[disc] + data.reserve[disc];
+        for disc in bag.ids() {
+            bag[disc] -= data.ready[disc] + data.reserve[disc];
         }
         let n = &data.numbers;
-        let mut hit_bag = [0; TILES.len()];
-        hit_bag[MISS as usize] = n.miss_in_bag;
-        hit_bag[ARTILLERY as usize] = n.artillery_in_bag;
-        let air = data.air_piles.map(|kind| [kind; 2]);
-        let mut depots = [(NONE, 0); MAX_DEPOTS];
-        depots[0] = (0, data.goods_each);
+        let mut hit_bag = Tiles::all(0);
+        hit_bag[Tile::MISS] = n.miss_in_bag;
+        hit_bag[Tile::ARTILLERY] = n.artillery_in_bag;
+        let air = By::new(data.air_piles.map(|tile| [tile; 2]));
+        let mut depots = By::all((Goods::NONE, 0));
+        depots[Depot(0)] = (Goods::SUPPLY, data.goods_each);
         let (mut deck, mut piles) = ([0; 2], [0; 2]);
-        for (index, card) in data.morale.iter().enumerate() {
-            deck[!card.good as usize] |= 1u64 << index;
+        for (card, face) in data.morale.iter() {
+            deck[!face.good as usize] |= 1u64 << card.0;
         }
         for (index, card) in data.specials.iter().enumerate() {
             piles[!card.hope as usize] |= 1u64 << (data.morale.len() + index);
@@ -246,53 +278,53 @@ impl Position {
             artillery: 0,
             track_guns: ((1u16 << data.artillery_fields.len()) - 2) as u8,
             map_guns: 0,
-            patrols: [0; MAX_FIELDS],
+            patrols: By::all(0),
             patrol_bag: data.patrol_tiles,
-            event: NONE,
+            event: EventId::NONE,
             events: if advanced { cards } else { cards & !data.advanced },
             lasting: 0,
             deck,
             discard: [0; 2],
             piles,
-            tops: [NONE; 2],
-            drawn: [NONE; 3],
-            mission: NONE,
+            tops: [Card::NONE; 2],
+            drawn: [Card::NONE; 3],
+            mission: MissionId::NONE,
             hit_bag,
-            hit_drawn: [0; TILES.len()],
+            hit_drawn: Tiles::all(0),
             air,
             reserve: data.reserve,
             bag,
             aside: 0,
-            area: [0; 6],
+            area: Zone::all(0),
             ready: data.ready,
-            rest: [0; 6],
-            exhausted: [0; 6],
-            spaces: [[0; 5]; SPACES],
-            manned: [NONE; 4],
-            carriers: [NOBODY; CARRIERS],
-            beds: [FREE; 3],
-            waiting: [[0; 6]; 6],
-            morgue: [0; 6],
-            up: [0; MAX_SECTORS],
-            down: [0; MAX_SECTORS],
-            boxes: [[0; 3]; MAX_SECTORS],
+            rest: Zone::all(0),
+            exhausted: Zone::all(0),
+            spaces: By::all(Workers::all(0)),
+            manned: By::all(Disc::NONE),
+            carriers: By::all(NOBODY),
+            beds: By::all(FREE),
+            waiting: By::all(Zone::all(0)),
+            morgue: Zone::all(0),
+            up: By::all(0),
+            down: By::all(0),
+            boxes: By::all([0; 3]),
             assault: 0,
             infantry: n.infantry,
             damaged: 0b111,
-            gun_damage: [0b111, 0],
-            gun_blocked: [0; 2],
+            gun_damage: By::new([0b111, 0]),
+            gun_blocked: By::all(0),
             gun_two: false,
             machine_gun: MachineGun::Away,
             rooms: 0,
             rooms_damaged: 0,
             snow_left: ((1u32 << data.snow.len()) - 1) as u16,
-            snow_top: [NONE; 3],
+            snow_top: [SnowId::NONE; 3],
             revealed: 0,
             depots,
             goods: 0b11110,
             delivered: 0,
             today: 0,
-            space: NONE,
+            space: Space::NONE,
             left: 0,
             fired: 0,
             guns_fired: 0,
@@ -305,7 +337,7 @@ impl Position {
             rested: 0,
             posted: 0,
             advanced: 0,
-            walker: NONE,
+            walker: Slot::NONE,
             steps: 0,
             visited: 0,
         }
@@ -317,46 +349,46 @@ impl Position {
     }
     /// Manned positions.
     pub fn manned_count(&self) -> u8 {
-        self.manned.iter().filter(|&&disc| disc != NONE).count() as u8
+        self.manned.values().iter().filter(|&&disc| disc != Disc::NONE).count() as u8
     }
     /// Patients in the waiting area.
     pub fn waiting_count(&self) -> u8 {
-        self.waiting.iter().flatten().sum()
+        self.waiting.values().iter().flat_map(|zone| zone.values()).sum()
     }
     /// Bodies in the morgue.
     pub fn bodies(&self) -> u8 {
-        self.morgue.iter().sum()
+        self.morgue.values().iter().sum()
     }
     /// Infantry in a sector, camp and boxes together.
-    pub fn in_sector(&self, sector: usize) -> u8 {
+    pub fn in_sector(&self, sector: Sector) -> u8 {
         self.up[sector] + self.down[sector] + self.boxes[sector].iter().sum::<u8>()
     }
     /// Whether a room has been dug out.
-    pub fn has_room(&self, room: u8) -> bool {
-        self.rooms >> room & 1 == 1
+    pub fn has_room(&self, room: Work) -> bool {
+        self.rooms & room.room_bit() != 0
     }
     /// Whether the right space of a room is repaired.
-    pub fn room_repaired(&self, room: u8) -> bool {
-        self.has_room(room) && self.rooms_damaged >> room & 1 == 0
+    pub fn room_repaired(&self, room: Work) -> bool {
+        self.has_room(room) && self.rooms_damaged & room.room_bit() == 0
     }
     /// 3.4: the strength of a gun: symbols ready and undamaged, if its base is; 0 if it cannot fire.
-    pub fn strength(&self, gun: usize) -> u8 {
-        let there = gun == 0 || self.gun_two;
+    pub fn strength(&self, gun: Gun) -> u8 {
+        let there = gun == Gun(0) || self.gun_two;
         let good = 0b111 & !(self.gun_damage[gun] | self.gun_blocked[gun]);
         if there && good & 1 == 1 { (good >> 1).count_ones() as u8 } else { 0 }
     }
     /// Hit tiles of a kind in the reserve: not in the bag, drawn, or on a pile.
-    pub fn tiles_in_reserve(&self, kind: u8) -> u8 {
-        let piled = self.air.iter().flatten().filter(|&&tile| tile == kind).count() as u8;
-        ALL_TILES[kind as usize] - self.hit_bag[kind as usize] - self.hit_drawn[kind as usize] - piled
+    pub fn tiles_in_reserve(&self, tile: Tile) -> u8 {
+        let piled = self.air.values().iter().flatten().filter(|&&one| one == tile).count() as u8;
+        ALL_TILES[tile] - self.hit_bag[tile] - self.hit_drawn[tile] - piled
     }
     /// The free bed.
-    pub fn free_bed(&self) -> Option<usize> {
-        self.beds.iter().position(|bed| bed.disc == NONE)
+    pub fn free_bed(&self) -> Option<Bed> {
+        self.beds.find(|bed| bed.disc == Disc::NONE)
     }
     /// The discs on the map.
-    pub fn on_map(&self) -> impl Iterator<Item = (u8, Carrier)> + '_ {
-        let there = self.carriers.iter().enumerate().filter(|(_, carrier)| carrier.disc != NONE);
-        there.map(|(slot, carrier)| (slot as u8, *carrier))
+    pub fn on_map(&self) -> impl Iterator<Item = (Slot, Carrier)> + '_ {
+        let there = self.carriers.iter().filter(|(_, carrier)| carrier.disc != Disc::NONE);
+        there.map(|(slot, carrier)| (slot, *carrier))
     }
 }

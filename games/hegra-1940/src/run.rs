@@ -1,10 +1,10 @@
 //! 5: what happens by itself between two decisions, and what luck does.
 
 use crate::Hegra;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::morning::first_token;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use engine::{Chance, Luck, Sink, Tokens};
 
 /// Decks and bags luck is drawn from.
@@ -32,9 +32,9 @@ impl Hegra {
             Task::Turn { despair } => draw(CARDS, p.piles[despair as usize]),
             Task::DrawMission => draw(MISSIONS, (1 << self.data.missions.len()) - 1),
             Task::LayAir { .. } => {
-                let mut left = [0; TILES.len()];
-                for kind in AIR_SUPPLY..=AIR_WOUND {
-                    left[kind as usize] = p.tiles_in_reserve(kind);
+                let mut left = Tiles::all(0);
+                for tile in Tile::AIR {
+                    left[tile] = p.tiles_in_reserve(tile);
                 }
                 draw(HITS, tile_tokens(&left))
             }
@@ -53,11 +53,14 @@ impl Hegra {
             Task::DrawCard { good, .. } => draw(CARDS, self.told_card(p, p.deck[!good as usize])),
             Task::Reveal => draw(SNOW, self.told_snow(p, p.snow_left as u64)),
             Task::Look => {
-                let known =
-                    p.snow_top.iter().filter(|&&tile| tile != NONE).fold(0, |bits, tile| bits | 1u64 << tile);
+                let known = p
+                    .snow_top
+                    .iter()
+                    .filter(|&&tile| tile != SnowId::NONE)
+                    .fold(0, |bits, tile| bits | 1u64 << tile.0);
                 draw(SNOW, p.snow_left as u64 & !known)
             }
-            Task::Dice { sector } => Some(Chance::Dice { count: p.up[sector as usize], sides: 6 }),
+            Task::Dice { sector } => Some(Chance::Dice { count: p.up[sector], sides: 6 }),
             Task::WoundDie { .. }
             | Task::FireDie { .. }
             | Task::Risk { .. }
@@ -70,15 +73,16 @@ impl Hegra {
     /// The discs in the recruit bag as tokens, those of a type next to each other.
     fn recruit_tokens(&self, p: &Position) -> u64 {
         let mut tokens = 0;
-        for disc in 0..6u8 {
-            tokens |= ((1u64 << p.bag[disc as usize]) - 1) << first_token(&self.data.total, disc);
+        for &disc in Disc::ALL {
+            tokens |= ((1u64 << p.bag[disc]) - 1) << first_token(&self.data.total, disc);
         }
         tokens
     }
 
     /// The type of a disc in the recruit bag.
     pub(crate) fn disc_of(&self, token: u8) -> Disc {
-        (0..6).rev().find(|&disc| first_token(&self.data.total, disc) <= token).unwrap_or(0)
+        let mut discs = Disc::ALL.iter().rev().copied();
+        discs.find(|&disc| first_token(&self.data.total, disc) <= token).unwrap_or(Disc::O)
     }
 
     /// Luck has come.
@@ -91,27 +95,27 @@ impl Hegra {
         match p.todo.top() {
             Task::Turn { despair } => {
                 p.todo.pop();
-                p.tops[despair as usize] = token;
+                p.tops[despair as usize] = Card(token);
             }
             Task::DrawMission => {
                 p.todo.pop();
-                p.mission = token;
-                sink.tell(|| Event::Mission { card: token });
+                p.mission = MissionId(token);
+                sink.tell(|| Event::Mission { card: MissionId(token) });
             }
             Task::LayAir { slot } => {
-                p.air[slot as usize / 2][slot as usize % 2] = kind_of(token);
+                p.air[Pile(slot / 2)][slot as usize % 2] = tile_of(token);
                 p.todo.turn(Task::LayAir { slot: slot + 1 });
             }
-            Task::DrawEvent { last } => self.event_card(p, token, last, sink),
+            Task::DrawEvent { last } => self.event_card(p, EventId(token), last, sink),
             Task::DrawRecruit => self.recruit_drawn(p, self.disc_of(token), sink),
             Task::DrawFear { left } => self.fear_drawn(p, left, self.disc_of(token), sink),
             Task::DrawHit { left } => self.hit_drawn(p, left, token, sink),
             Task::DrawPatrol => self.patrol_drawn(p, token / 8 + 1, sink),
-            Task::DrawCard { .. } => self.card_drawn(p, token, sink),
-            Task::Reveal => self.reveal(p, token, sink),
-            Task::Look => self.looked(p, token, sink),
+            Task::DrawCard { .. } => self.card_drawn(p, Card(token), sink),
+            Task::Reveal => self.reveal(p, SnowId(token), sink),
+            Task::Look => self.looked(p, SnowId(token), sink),
             Task::Dice { sector } => self.infantry_dice(p, sector, dice.faces(), sink),
-            Task::WoundDie { disc } => self.wound_level(p, disc, face, sink),
+            Task::WoundDie { disc } => self.wound_level(p, disc, Level(face), sink),
             Task::FireDie { position, gun, paid } => self.shot(p, position, gun, paid, face, sink),
             Task::Risk { gun, value } => self.risk(p, gun, value, face, sink),
             Task::SneakDie => self.sneaked(p, face, sink),
@@ -138,7 +142,8 @@ impl Hegra {
                     return false;
                 }
                 p.todo.pop();
-                p.tops[despair as usize] = if pile == 0 { NONE } else { pile.trailing_zeros() as u8 };
+                p.tops[despair as usize] =
+                    if pile == 0 { Card::NONE } else { Card(pile.trailing_zeros() as u8) };
             }
             Task::Day => self.day(p, sink),
             Task::Effects(list) => self.next_effect(p, list),
@@ -149,7 +154,7 @@ impl Hegra {
             Task::Shells => self.shells_fall(p, sink),
             Task::Infantry => {
                 p.todo.pop();
-                let n = self.data.events.get(p.event as usize).map_or(0, |card| card.infantry);
+                let n = self.data.events.get(p.event).map_or(0, |card| card.infantry);
                 self.add_infantry(p, n, sink);
             }
             Task::Attack => self.attack(p, sink),
@@ -158,7 +163,7 @@ impl Hegra {
             Task::AdvanceColumn => self.advance_column(p, sink),
             Task::Assault => self.assault(p, sink),
             Task::DrawHit { left: 0 } => self.hits_drawn(p, false),
-            Task::DrawHit { .. } if p.hit_bag == [0; TILES.len()] => self.hits_drawn(p, true),
+            Task::DrawHit { .. } if p.hit_bag == Tiles::all(0) => self.hits_drawn(p, true),
             Task::Resolve => self.resolve(p, sink),
             Task::EmptyBag => {
                 p.todo.pop();
@@ -197,7 +202,7 @@ impl Hegra {
             Task::Section { number } => return self.section(p, number, sink),
             Task::Target { sectors, left, aim } => return self.targets(p, sectors, left, aim, sink),
             Task::GunSector { gun, sector, left } => {
-                if left > 0 && p.in_sector(sector as usize) > 0 {
+                if left > 0 && p.in_sector(sector) > 0 {
                     return false;
                 }
                 self.sector_shelled(p, gun, sector, sink);
@@ -206,7 +211,7 @@ impl Hegra {
                 if self.row_goes_on(p, row, left) {
                     return false;
                 }
-                p.todo.turn(Task::Risk { gun, value: self.data.map.risk[row as usize] });
+                p.todo.turn(Task::Risk { gun, value: self.data.map.risk[row] });
             }
             Task::Airfield { gun, left } => {
                 if left > 0 && self.airfield_left(p) {
@@ -220,22 +225,22 @@ impl Hegra {
             Task::Deliver => return self.deliveries(p, sink),
             Task::Patrol { left } => self.patrol(p, left, sink),
             Task::Clear { gun, left } => {
-                let any = if gun { p.map_guns != 0 } else { p.patrols.iter().any(|&n| n > 0) };
+                let any = if gun { p.map_guns != 0 } else { p.patrols.values().iter().any(|&n| n > 0) };
                 if left > 0 && any {
                     return false;
                 }
                 p.todo.pop();
             }
             Task::Repairs { left, guns } => {
-                let works = if guns { GUN..GUN + 2 } else { 0..MACHINE_GUN + 1 };
-                if left > 0 && works.into_iter().any(|work| self.may_mend(p, work)) {
+                let works = if guns { &Work::GUNS[..] } else { Work::ALL };
+                if left > 0 && works.iter().any(|&work| self.may_mend(p, work)) {
                     return false;
                 }
                 p.todo.pop();
             }
             Task::Take { exhaust, left } => return self.taking(p, exhaust, left, sink),
             Task::Heal { left } => {
-                if left > 0 && p.beds.iter().any(|bed| bed.disc != NONE) {
+                if left > 0 && p.beds.values().iter().any(|bed| bed.disc != Disc::NONE) {
                     return false;
                 }
                 p.todo.pop();
@@ -254,7 +259,7 @@ impl Hegra {
                     p.todo.pop();
                     sink.tell(|| Event::NoSnowTile);
                 }
-                (_, NONE) => return false,
+                (_, SnowId::NONE) => return false,
                 (_, tile) => self.reveal(p, tile, sink),
             },
             Task::Look => return self.looking(p),
@@ -307,7 +312,6 @@ impl Hegra {
     }
 
     fn may_mend(&self, p: &Position, work: Work) -> bool {
-        let flips = matches!(work, 3 | 4 | MACHINE_GUN);
-        work < MACHINE_GUN && self.may_repair(p, work).is_ok() || flips && self.may_flip(p, work).is_ok()
+        self.may_repair(p, work).is_ok() || self.may_flip(p, work).is_ok()
     }
 }

@@ -1,12 +1,14 @@
 //! What a person sees of Hegra.
 
+mod board;
+mod choice;
 mod luck;
+mod picks;
 mod pieces;
 mod standing;
-mod words;
 
 use crate::Hegra;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::Position;
 use engine::{Game, Msg};
 use scene::*;
@@ -39,8 +41,7 @@ impl Show for Hegra {
     }
 
     fn choice(&self, p: &Position, order: Order) -> Choice<Msg> {
-        let (rule, label) = self.label(p, order);
-        Choice::new(label, self.picks(p, order), rule)
+        self.choice_of(p, order)
     }
 
     fn attempts(&self, p: &Position, picks: &[Pick]) -> Vec<Order> {
@@ -53,7 +54,7 @@ impl Show for Hegra {
         // What fits the moment answers "why not?" better than what belongs to another phase.
         universe.sort_by_key(|&order| match self.may(p, order) {
             Ok(()) => 0,
-            Err(crate::deny::Deny::Moment) => 2,
+            Err(crate::telling::Deny::Moment) => 2,
             Err(_) => 1,
         });
         universe

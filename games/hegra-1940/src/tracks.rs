@@ -1,10 +1,11 @@
 //! 3.2: the tracks. Markers move one step at a time, so that the ends of the tracks can act several times.
 
 use crate::Hegra;
-use crate::event::{Event, Track};
-use crate::kinds::*;
+use crate::data::SectorData;
 use crate::position::*;
-use engine::Sink;
+use crate::telling::{Event, Track};
+use crate::words::*;
+use engine::{By, Sink};
 
 impl Hegra {
     /// The morale track: above +3 a Hope card goes into the Bad deck, below -3 a defender is lost (p. 21).
@@ -23,7 +24,7 @@ impl Hegra {
         }
         if p.morale != before {
             let to = p.morale;
-            sink.tell(|| Event::Track { track: Track::Morale, to });
+            sink.tell(|| Event::Track { track: Track::Morale, field: to });
         }
     }
 
@@ -31,9 +32,9 @@ impl Hegra {
     pub(crate) fn move_supplies(&self, p: &mut Position, n: i8, sink: &mut impl Sink<Event>) {
         let before = p.supplies;
         p.supplies = p.supplies.saturating_add_signed(n);
-        let (gained, total) = (p.supplies as i16 - before as i16, p.supplies);
-        if gained != 0 {
-            sink.tell(|| Event::Supplies { n: gained as i8, total });
+        let (n, total) = (p.supplies.abs_diff(before), p.supplies);
+        if n != 0 {
+            sink.tell(|| Event::Supplies { n, gained: total > before, total });
         }
     }
 
@@ -43,7 +44,7 @@ impl Hegra {
             if p.snow < self.data.snow_last {
                 p.snow += 1;
                 let to = p.snow as i8;
-                sink.tell(|| Event::Track { track: Track::Snow, to });
+                sink.tell(|| Event::Track { track: Track::Snow, field: to });
             } else {
                 sink.tell(|| Event::SnowedIn);
                 self.draw_hits(p, 1);
@@ -60,7 +61,7 @@ impl Hegra {
             p.todo.push(Task::Reveal);
         }
         let to = p.snow as i8;
-        sink.tell(|| Event::Track { track: Track::Snow, to });
+        sink.tell(|| Event::Track { track: Track::Snow, field: to });
     }
 
     /// Surveillance: above 6 it falls back to 3 and a patrol comes (p. 19).
@@ -83,7 +84,7 @@ impl Hegra {
         }
         let to = p.surveillance as i8;
         if p.surveillance != before {
-            sink.tell(|| Event::Track { track: Track::Surveillance, to });
+            sink.tell(|| Event::Track { track: Track::Surveillance, field: to });
         }
     }
 
@@ -93,7 +94,7 @@ impl Hegra {
         p.defence = p.defence.saturating_add_signed(n).min(self.data.defence_last);
         let to = p.defence as i8;
         if p.defence != before {
-            sink.tell(|| Event::Track { track: Track::Defence, to });
+            sink.tell(|| Event::Track { track: Track::Defence, field: to });
         }
     }
 
@@ -103,7 +104,7 @@ impl Hegra {
         p.fear = p.fear.saturating_add_signed(n).min(self.data.fear_last);
         let to = p.fear as i8;
         if p.fear != before {
-            sink.tell(|| Event::Track { track: Track::Fear, to });
+            sink.tell(|| Event::Track { track: Track::Fear, field: to });
         }
     }
 
@@ -113,7 +114,7 @@ impl Hegra {
         p.doubt = p.doubt.saturating_add_signed(-n).min(self.data.doubt_discs.len() as u8 - 1);
         let to = p.doubt as i8;
         if p.doubt != before {
-            sink.tell(|| Event::Track { track: Track::Doubt, to });
+            sink.tell(|| Event::Track { track: Track::Doubt, field: to });
         }
     }
 
@@ -126,7 +127,7 @@ impl Hegra {
         p.surrender = p.surrender.saturating_add_signed(n).min(4);
         let to = p.surrender as i8;
         if p.surrender != before {
-            sink.tell(|| Event::Track { track: Track::Surrender, to });
+            sink.tell(|| Event::Track { track: Track::Surrender, field: to });
         }
         if p.surrender == 4 {
             self.end(p, Ending::Skull, sink);
@@ -138,7 +139,7 @@ impl Hegra {
         if (p.supply_track as usize) < self.data.supply_fields.len() - 1 {
             p.supply_track += 1;
             let to = self.data.supply_fields[p.supply_track as usize] as i8;
-            sink.tell(|| Event::Track { track: Track::Supply, to });
+            sink.tell(|| Event::Track { track: Track::Supply, field: to });
         }
     }
 
@@ -155,7 +156,7 @@ impl Hegra {
         }
         p.artillery = (p.artillery + 1).min(self.data.artillery_fields.len() as u8 - 1);
         let to = self.data.artillery_fields[p.artillery as usize] as i8;
-        sink.tell(|| Event::Track { track: Track::Artillery, to });
+        sink.tell(|| Event::Track { track: Track::Artillery, field: to });
         if p.track_guns >> p.artillery & 1 == 1 {
             p.track_guns &= !(1 << p.artillery);
             self.gun_to_map(p, sink);
@@ -164,15 +165,15 @@ impl Hegra {
 
     /// 6.5 d: a German gun takes the first free symbol, the yellow row before the green one.
     pub(crate) fn gun_to_map(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        if let Some(&field) = self.data.map.symbols.iter().find(|&&field| p.map_guns >> field & 1 == 0) {
-            p.map_guns |= 1 << field;
+        if let Some(&field) = self.data.map.symbols.iter().find(|&&field| p.map_guns >> field.0 & 1 == 0) {
+            p.map_guns |= 1 << field.0;
             sink.tell(|| Event::GunPlaced { field });
         }
     }
 
     /// 8.2: a German gun goes back to the rightmost free field of the track; the marker gives way.
-    pub(crate) fn gun_to_track(&self, p: &mut Position, field: u8, sink: &mut impl Sink<Event>) {
-        p.map_guns &= !(1 << field);
+    pub(crate) fn gun_to_track(&self, p: &mut Position, field: Field, sink: &mut impl Sink<Event>) {
+        p.map_guns &= !(1 << field.0);
         sink.tell(|| Event::GunRemoved { field });
         let fields = self.data.artillery_fields.len() as u8;
         if let Some(free) = (0..fields).rev().find(|&at| p.track_guns >> at & 1 == 0) {
@@ -180,7 +181,7 @@ impl Hegra {
             if p.artillery == free {
                 p.artillery = p.artillery.saturating_sub(1);
                 let to = self.data.artillery_fields[p.artillery as usize] as i8;
-                sink.tell(|| Event::Track { track: Track::Artillery, to });
+                sink.tell(|| Event::Track { track: Track::Artillery, field: to });
             }
         }
     }
@@ -192,18 +193,18 @@ impl Hegra {
     }
 
     /// A patrol tile leaves the map for its bag.
-    pub(crate) fn patrol_to_bag(&self, p: &mut Position, field: u8, sink: &mut impl Sink<Event>) {
-        p.patrols[field as usize] -= 1;
-        p.patrol_bag[self.data.map.number[field as usize] as usize - 1] += 1;
+    pub(crate) fn patrol_to_bag(&self, p: &mut Position, field: Field, sink: &mut impl Sink<Event>) {
+        p.patrols[field] -= 1;
+        p.patrol_bag[self.data.map.number[field] as usize - 1] += 1;
         sink.tell(|| Event::PatrolRemoved { field });
     }
 
     /// Tiles of a kind go from the reserve into the hit bag, as many as there are (R44).
-    pub(crate) fn add_tiles(&self, p: &mut Position, kind: u8, n: u8, sink: &mut impl Sink<Event>) {
-        let added = n.min(p.tiles_in_reserve(kind));
-        p.hit_bag[kind as usize] += added;
+    pub(crate) fn add_tiles(&self, p: &mut Position, tile: Tile, n: u8, sink: &mut impl Sink<Event>) {
+        let added = n.min(p.tiles_in_reserve(tile));
+        p.hit_bag[tile] += added;
         if added > 0 {
-            sink.tell(|| Event::TilesAdded { kind, n: added });
+            sink.tell(|| Event::TilesAdded { tile, n: added });
         }
     }
 
@@ -216,9 +217,9 @@ impl Hegra {
 
     /// The number of supply tiles a depot loses, from the left (8.6 D).
     pub(crate) fn depot_loses(&self, p: &mut Position, sink: &mut impl Sink<Event>) -> bool {
-        let Some(depot) = p.depots.iter().position(|&(_, tiles)| tiles > 0) else { return false };
+        let Some(depot) = p.depots.find(|&(_, tiles)| tiles > 0) else { return false };
         p.depots[depot].1 -= 1;
-        sink.tell(|| Event::DepotLoses { depot: depot as u8 });
+        sink.tell(|| Event::DepotLoses { field: depot });
         true
     }
 
@@ -234,7 +235,7 @@ impl Hegra {
     }
 
     /// The sectors of the board in use.
-    pub(crate) fn sectors(&self, p: &Position) -> &[crate::data::Sector] {
+    pub(crate) fn sectors(&self, p: &Position) -> &By<Sector, Vec<SectorData>> {
         &self.data.boards[(self.chapter(p.day) == 2) as usize]
     }
 
@@ -247,9 +248,9 @@ impl Hegra {
     pub(crate) fn range(&self, p: &Position, disc: Disc) -> u8 {
         let mut seen = false;
         let mut mask = 0;
-        for (at, sector) in self.sectors(p).iter().enumerate() {
-            seen |= sector.symbols >> disc & 1 == 1;
-            mask |= (seen as u8) << at;
+        for (at, sector) in self.sectors(p).iter() {
+            seen |= sector.symbols >> disc.0 & 1 == 1;
+            mask |= (seen as u8) << at.0;
         }
         mask
     }

@@ -1,10 +1,10 @@
 //! The tutorial: day 1 comes in a fixed order, and every phase begins with an explanation.
 
 use crate::Hegra;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::morning::first_token;
 use crate::position::Position;
+use crate::telling::Event;
+use crate::words::*;
 use engine::Sink;
 
 impl Hegra {
@@ -29,7 +29,7 @@ impl Hegra {
     }
 
     pub(crate) fn told_event(&self, p: &Position, tokens: u64) -> u64 {
-        self.told(p, tokens, |script| 1 << script.event)
+        self.told(p, tokens, |script| 1 << script.event.0)
     }
 
     pub(crate) fn told_recruit(&self, p: &Position, tokens: u64) -> u64 {
@@ -37,15 +37,15 @@ impl Hegra {
         self.told(p, tokens, |script| match script.recruits.get(drawn) {
             Some(&disc) => {
                 let first = first_token(&self.data.total, disc);
-                ((1 << self.data.total[disc as usize]) - 1) << first
+                ((1 << self.data.total[disc]) - 1) << first
             }
             None => 0,
         })
     }
 
     pub(crate) fn told_card(&self, p: &Position, tokens: u64) -> u64 {
-        let drawn = p.drawn.iter().filter(|&&card| card != NONE).count();
-        self.told(p, tokens, |script| script.cards.get(drawn).map_or(0, |card| 1 << card))
+        let drawn = p.drawn.iter().filter(|&&card| card != Card::NONE).count();
+        self.told(p, tokens, |script| script.cards.get(drawn).map_or(0, |card| 1 << card.0))
     }
 
     pub(crate) fn told_patrol(&self, p: &Position, tokens: u64) -> u64 {
@@ -54,6 +54,6 @@ impl Hegra {
 
     pub(crate) fn told_snow(&self, p: &Position, tokens: u64) -> u64 {
         let seen = p.revealed as usize;
-        self.told(p, tokens, |script| script.snow.get(seen).map_or(0, |tile| 1 << tile))
+        self.told(p, tokens, |script| script.snow.get(seen).map_or(0, |tile| 1 << tile.0))
     }
 }

@@ -3,9 +3,10 @@
 use bots::Fancy;
 use engine::*;
 use hegra::effect::{Effects, Op};
-use hegra::event::Event;
 use hegra::position::*;
-use hegra::{Hegra, order::Order};
+use hegra::telling::Event;
+use hegra::words::{Disc, Gun, Level, Work};
+use hegra::{Hegra, orders::Order};
 
 fn game(options: &[(&str, &str)]) -> Hegra {
     let data = Hegra::load(&DataFiles::shipped(Hegra::FILES)).unwrap();
@@ -101,7 +102,7 @@ fn told(game: &Hegra, list: Effects, events: &[Event], card: &str) {
 #[test]
 fn every_event_card_is_carried_out() {
     let game = game(&[("advanced_events", "on")]);
-    for (index, card) in game.data.events.iter().enumerate() {
+    for (id, card) in game.data.events.iter() {
         let (day, when) = match &card.id[..1] {
             "M" => (2, "event"),
             "F" => (5, "event"),
@@ -111,9 +112,9 @@ fn every_event_card_is_carried_out() {
         };
         let mut p = rich(&game, day, &[], when);
         let mut events = Vec::new();
-        game.apply_luck(&mut p, Luck::Token(index as u8), &mut events);
+        game.apply_luck(&mut p, Luck::Token(id.0), &mut events);
         events.extend(play(&game, &mut p, |p| matches!(p.todo.top(), Task::Feed | Task::Placing)));
-        assert!(events.contains(&Event::Card { card: index as u8 }), "{}", card.id);
+        assert!(events.contains(&Event::Card { card: id }), "{}", card.id);
         assert!(events.contains(&Event::Weather { weather: card.weather }), "{}", card.id);
         told(&game, card.effects, &events, &card.id);
         let come = events.iter().filter(|event| matches!(event, Event::InfantryComes { .. })).count();
@@ -124,16 +125,16 @@ fn every_event_card_is_carried_out() {
 #[test]
 fn every_morale_card_is_carried_out_in_every_chapter() {
     let game = game(&[]);
-    for (index, card) in game.data.morale.iter().enumerate() {
+    for (id, card) in game.data.morale.iter() {
         for (chapter, day) in [(0, 2), (1, 5), (2, 8)] {
             let deck = if card.good { "good_deck" } else { "bad_deck" };
             let morale = Fact::Num(if card.good { 1 } else { -2 });
             let more = [(deck, Fact::Words(vec![card.id.clone()])), ("morale", morale)];
             let mut p = rich(&game, day, &more, "cards");
             let mut events = Vec::new();
-            game.apply_luck(&mut p, Luck::Token(index as u8), &mut events);
+            game.apply_luck(&mut p, Luck::Token(id.0), &mut events);
             events.extend(play(&game, &mut p, |p| p.todo.top() == Task::DrawPatrol));
-            let chosen = Event::CardChosen { card: index as u8, alternative: false };
+            let chosen = Event::CardChosen { card: id, alternative: false };
             assert!(events.contains(&chosen), "{} in chapter {chapter}", card.id);
             told(&game, card.chapters[chapter], &events, &card.id);
         }
@@ -143,7 +144,7 @@ fn every_morale_card_is_carried_out_in_every_chapter() {
 #[test]
 fn every_alternative_of_a_morale_card_is_carried_out() {
     let game = game(&[]);
-    for card in &game.data.morale {
+    for card in game.data.morale.values() {
         for effect in game.data.library.list(card.alternative) {
             let mut p = rich(&game, 8, &[], "placement");
             p.todo.push(Task::Effects(card.alternative));
@@ -151,7 +152,7 @@ fn every_alternative_of_a_morale_card_is_carried_out() {
             // A harmless order later the stack has been worked off.
             let mut events = Vec::new();
             p.todo.pop();
-            p.todo.push(Task::Bed { disc: hegra::kinds::V, level: 3 });
+            p.todo.push(Task::Bed { disc: Disc::V, level: Level(3) });
             game.apply_order(&mut p, Order::Wait, &mut events);
             events.extend(play(&game, &mut p, |p| p.todo.top() == Task::Placing));
             told(&game, card.alternative, &events, &card.id);
@@ -169,7 +170,8 @@ fn every_hope_and_despair_card_can_be_used() {
         let mut p = rich(&game, 8, &more, "cards");
         let mut events = Vec::new();
         game.apply_luck(&mut p, Luck::Token((first + index) as u8), &mut events);
-        assert_eq!(p.todo.top(), Task::Special { card: (first + index) as u8 }, "{}", card.id);
+        let special = hegra::words::Card::nth(first + index);
+        assert_eq!(p.todo.top(), Task::Special { card: special }, "{}", card.id);
         game.apply_order(&mut p, Order::Use, &mut events);
         events.extend(play(&game, &mut p, |p| p.todo.top() == Task::DrawPatrol));
         told(&game, card.effects, &events, &card.id);
@@ -181,7 +183,7 @@ fn every_hope_and_despair_card_can_be_used() {
 #[test]
 fn every_mission_pays_its_rows() {
     let game = game(&[("mission", "on")]);
-    for card in &game.data.missions {
+    for card in game.data.missions.values() {
         let more = [
             ("mission", Fact::word(card.id.clone())),
             ("supplies", Fact::Num(9)),
@@ -206,18 +208,18 @@ fn every_mission_pays_its_rows() {
 #[test]
 fn every_snow_tile_brings_something() {
     let game = game(&[]);
-    for (index, tile) in game.data.snow.iter().enumerate() {
+    for (id, tile) in game.data.snow.iter() {
         let more =
             [("on.shovel", Fact::word("V")), ("snow", Fact::Num(1)), ("rooms", Fact::Words(Vec::new()))];
         let mut p = rich(&game, 2, &more, "section 4");
         p.gun_two = false;
         let mut events = Vec::new();
         game.apply_order(&mut p, Order::Shovel, &mut events);
-        game.apply_luck(&mut p, Luck::Token(index as u8), &mut events);
-        assert!(events.contains(&Event::Revealed { tile: index as u8 }), "{}", tile.id);
+        game.apply_luck(&mut p, Luck::Token(id.0), &mut events);
+        assert!(events.contains(&Event::Revealed { tile: id }), "{}", tile.id);
         match tile.action {
-            hegra::kinds::NONE => told(&game, tile.bonus, &events, &tile.id),
-            5 => assert!(p.gun_two && p.gun_damage[1] == 0b111),
+            Work::NONE => told(&game, tile.bonus, &events, &tile.id),
+            Work::GUN_2 => assert!(p.gun_two && p.gun_damage[Gun(1)] == 0b111),
             room => assert!(p.has_room(room) && !p.room_repaired(room), "{}", tile.id),
         }
     }

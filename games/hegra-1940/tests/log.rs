@@ -3,8 +3,9 @@
 use bots::Fancy;
 use engine::*;
 use hegra::Hegra;
-use hegra::event::Event;
 use hegra::position::{Ending, Position};
+use hegra::telling::Event;
+use hegra::words::{Disc, Space};
 use scene::Show;
 use text::{Lang, Texts};
 
@@ -125,11 +126,11 @@ fn sentences_count_what_there_is() {
     let good = |draw: u8| Event::MoraleText { morale: 1, good: true, draw, resolve: 1 };
     assert_eq!(say(good(1), Lang::De), "Moral 1: eine gute Moralkarte ziehen, eine abhandeln.");
     assert_eq!(say(good(2), Lang::De), "Moral 1: 2 gute Moralkarten ziehen, eine abhandeln.");
-    assert!(say(Event::Retreat { guns: 1 }, Lang::De).contains("Ein deutsches Geschütz geht"));
-    assert!(say(Event::Retreat { guns: 3 }, Lang::De).contains("3 deutsche Geschütze gehen"));
-    assert_eq!(say(Event::PlacementDone { idle: 0 }, Lang::En), "Everybody has a task. The day begins.");
+    assert!(say(Event::Retreat { n: 1 }, Lang::De).contains("Ein deutsches Geschütz geht"));
+    assert!(say(Event::Retreat { n: 3 }, Lang::De).contains("3 deutsche Geschütze gehen"));
+    assert_eq!(say(Event::PlacementDone { n: 0 }, Lang::En), "Everybody has a task. The day begins.");
     assert_eq!(
-        say(Event::PlacementDone { idle: 10 }, Lang::En),
+        say(Event::PlacementDone { n: 10 }, Lang::En),
         "10 defenders stay without a task. The day begins."
     );
 }
@@ -137,7 +138,7 @@ fn sentences_count_what_there_is() {
 #[test]
 fn the_two_lowest_fields_of_doubt_are_told_apart() {
     let game = game();
-    let doubt = |to: i8| Event::Track { track: hegra::event::Track::Doubt, to };
+    let doubt = |field: i8| Event::Track { track: hegra::telling::Track::Doubt, field };
     let lines = told(&game, &[doubt(2), doubt(3), doubt(4)], Lang::En);
     assert_eq!(lines[0].1, "Doubt: one disc.");
     assert_eq!(lines[1].1, "Doubt: no disc, morale +1 in the evening.");
@@ -147,8 +148,8 @@ fn the_two_lowest_fields_of_doubt_are_told_apart() {
 #[test]
 fn no_place_ends_in_a_sign_of_its_own() {
     let game = game();
-    for place in 0..20 {
-        let line = told(&game, &[Event::Placed { disc: 1, place }], Lang::De)[0].1.clone();
+    for &place in Space::ALL {
+        let line = told(&game, &[Event::Placed { disc: Disc::S, place }], Lang::De)[0].1.clone();
         assert!(!line.contains("!."), "{line}");
     }
 }

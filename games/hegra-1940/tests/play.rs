@@ -3,44 +3,44 @@
 use bots::Fancy;
 use engine::*;
 use hegra::Hegra;
-use hegra::kinds::*;
 use hegra::position::*;
+use hegra::words::*;
 
 /// 13: every piece is in exactly one place.
 fn invariants(game: &Hegra, p: &Position) -> Result<(), String> {
     let data = &game.data;
-    let mut discs = [0u32; 6];
-    let mut add = |zone: &[u8]| zone.iter().zip(&mut discs).for_each(|(&n, sum)| *sum += n as u32);
+    let mut discs: By<Disc, [u32; 6]> = By::all(0);
+    let mut add = |zone: &[u8]| zone.iter().zip(discs.values_mut()).for_each(|(&n, sum)| *sum += n as u32);
     for zone in [&p.reserve, &p.bag, &p.area, &p.ready, &p.rest, &p.exhausted] {
-        add(zone);
+        add(zone.values());
     }
-    p.spaces.iter().for_each(|space| add(space));
-    for level in &p.waiting {
-        add(&level[..5]);
+    p.spaces.values().iter().for_each(|space| add(space.values()));
+    for level in p.waiting.values() {
+        add(&level.values()[..5]);
     }
-    add(&p.morgue[..5]);
-    for disc in p.manned.iter().chain(p.carriers.iter().map(|carrier| &carrier.disc)) {
-        if *disc != NONE {
-            discs[*disc as usize] += 1;
-        }
+    add(&p.morgue.values()[..5]);
+    let carriers = p.carriers.values().iter().map(|carrier| &carrier.disc);
+    for &disc in p.manned.values().iter().chain(carriers).filter(|&&disc| disc != Disc::NONE) {
+        discs[disc] += 1;
     }
-    let enemies: u8 = p.waiting.iter().map(|level| level[5]).sum::<u8>() + p.morgue[5];
+    let enemies: u8 = p.waiting.values().iter().map(|level| level[Disc::X]).sum::<u8>() + p.morgue[Disc::X];
     let mut infantry = p.infantry + p.assault + enemies;
-    for bed in p.beds.iter().filter(|bed| bed.disc != NONE) {
-        if bed.disc == X { infantry += 1 } else { discs[bed.disc as usize] += 1 }
+    for bed in p.beds.values().iter().filter(|bed| bed.disc != Disc::NONE) {
+        if bed.disc == Disc::X { infantry += 1 } else { discs[bed.disc] += 1 }
     }
     for task in p.todo.tasks() {
         if let Task::WoundDie { disc } | Task::Bed { disc, .. } = task {
-            discs[*disc as usize] += 1;
+            discs[*disc] += 1;
         }
     }
-    discs[5] += p.aside as u32;
-    for disc in 0..6 {
-        if discs[disc] != data.total[disc] as u32 {
-            return Err(format!("{} discs {} instead of {}", discs[disc], DISCS[disc], data.total[disc]));
+    discs[Disc::X] += p.aside as u32;
+    for disc in discs.ids() {
+        let (there, total) = (discs[disc], data.total[disc]);
+        if there != total as u32 {
+            return Err(format!("{there} discs {} instead of {total}", disc.word()));
         }
     }
-    infantry += (0..p.up.len()).map(|sector| p.in_sector(sector)).sum::<u8>();
+    infantry += p.up.ids().map(|sector| p.in_sector(sector)).sum::<u8>();
     if infantry != data.numbers.infantry {
         return Err(format!("{infantry} infantry"));
     }
@@ -55,44 +55,44 @@ fn invariants(game: &Hegra, p: &Position) -> Result<(), String> {
     {
         return Err(format!("artillery track {:b} with marker {}", p.track_guns, p.artillery));
     }
-    for damage in p.gun_damage {
+    for &damage in p.gun_damage.values() {
         if !matches!(damage, 0 | 0b100 | 0b110 | 0b111) {
             return Err(format!("gun damage {damage:b}"));
         }
     }
-    if (0..p.up.len()).any(|sector| p.in_sector(sector) > data.numbers.sector_limit) {
+    if p.up.ids().any(|sector| p.in_sector(sector) > data.numbers.sector_limit) {
         return Err("a sector is too full".into());
     }
-    for position in 1..4 {
-        if p.manned[position] != NONE && p.damaged >> (position - 1) & 1 == 1 {
+    for position in [Post::A, Post::B, Post::C] {
+        if p.manned[position] != Disc::NONE && p.damaged >> (position.0 - 1) & 1 == 1 {
             return Err("somebody stands in a damaged position".into());
         }
     }
-    if p.manned.contains(&M) {
+    if p.manned.values().contains(&Disc::M) {
         return Err("a medic fights".into());
     }
-    let patrols: u8 = p.patrols.iter().sum::<u8>() + p.patrol_bag.iter().sum::<u8>();
+    let patrols: u8 = p.patrols.values().iter().sum::<u8>() + p.patrol_bag.iter().sum::<u8>();
     if patrols != data.patrol_tiles.iter().sum::<u8>() {
         return Err(format!("{patrols} patrols"));
     }
     // A damage tile is either in the bag, drawn, on the board, or not yet in play.
-    for work in 0..10u8 {
-        let loose = (p.hit_bag[work as usize] + p.hit_drawn[work as usize]) as u32;
+    for work in Work::damageable() {
+        let loose = (p.hit_bag[work.tile()] + p.hit_drawn[work.tile()]) as u32;
         let (there, on_board) = match work {
-            0..=2 => (1, (p.damaged >> work & 1) as u32),
-            3 => (3, p.gun_damage[0].count_ones()),
-            4 => (if p.gun_two { 3 } else { 0 }, p.gun_damage[1].count_ones()),
-            room => (p.has_room(room - ROOM) as u32, (p.rooms_damaged >> (room - ROOM) & 1) as u32),
+            Work::GUN_1 => (3, p.gun_damage[Gun(0)].count_ones()),
+            Work::GUN_2 => (if p.gun_two { 3 } else { 0 }, p.gun_damage[Gun(1)].count_ones()),
+            work if work <= Work::POS_C => (1, (p.damaged >> work.0 & 1) as u32),
+            room => (p.has_room(room) as u32, (p.rooms_damaged & room.room_bit() != 0) as u32),
         };
         if loose + on_board != there {
-            return Err(format!("damage tiles {}: {} and {on_board}", WORKS[work as usize], loose));
+            return Err(format!("damage tiles {}: {loose} and {on_board}", work.word()));
         }
     }
-    for kind in MISS..=AIR_WOUND {
-        let piled = p.air.iter().flatten().filter(|&&tile| tile == kind).count();
-        let all = p.hit_bag[kind as usize] as usize + p.hit_drawn[kind as usize] as usize + piled;
-        if all > ALL_TILES[kind as usize] as usize {
-            return Err(format!("{all} tiles {}", TILES[kind as usize]));
+    for &tile in Tile::ALL.iter().filter(|tile| tile.work().is_none()) {
+        let piled = p.air.values().iter().flatten().filter(|&&one| one == tile).count();
+        let all = p.hit_bag[tile] as usize + p.hit_drawn[tile] as usize + piled;
+        if all > ALL_TILES[tile] as usize {
+            return Err(format!("{all} tiles {}", tile.word()));
         }
     }
     // Cards: no card in two places.
@@ -102,9 +102,9 @@ fn invariants(game: &Hegra, p: &Position) -> Result<(), String> {
     if count != all.count_ones() {
         return Err("a card is in two places".into());
     }
-    for bed in p.beds {
-        if bed.disc != NONE && !(1..=6).contains(&bed.level) {
-            return Err(format!("a patient on level {}", bed.level));
+    for bed in p.beds.values() {
+        if bed.disc != Disc::NONE && !(1..=6).contains(&bed.level.0) {
+            return Err(format!("a patient on level {}", bed.level.0));
         }
     }
     Ok(())

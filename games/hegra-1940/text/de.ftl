@@ -37,10 +37,6 @@ option-handicap-norway-2 = Norwegen: zu Beginn 2 Vorräte mehr
 option-handicap-norway-4 = Norwegen: zu Beginn 4 Vorräte mehr
 option-handicap-siege-1 = Deutsche: Norwegen beginnt mit einem Vorrat weniger
 
-## Orders that cannot be read
-
-read-order = „{ $order }“ ist kein Befehl. Befehle beginnen mit: { $verbs }.
-read-word = „{ $word }“ kennt das Spiel hier nicht; bekannt sind { $known }.
 
 ## Discs
 

@@ -37,10 +37,6 @@ option-handicap-norway-2 = Norway: 2 supplies more at the start
 option-handicap-norway-4 = Norway: 4 supplies more at the start
 option-handicap-siege-1 = Germany: Norway begins with one supply less
 
-## Orders that cannot be read
-
-read-order = “{ $order }” is not an order. Orders begin with: { $verbs }.
-read-word = “{ $word }” is not known here; use one of: { $known }.
 
 ## Discs
 

@@ -4,6 +4,7 @@ use super::ranges::{beyond, check_board, check_game};
 use super::read::{read_events, read_map, read_sectors};
 use super::*;
 use crate::effect::{Effects, Library, Op, Origin};
+use engine::By;
 use engine::{DataError, DataFiles, line_of, parse};
 use std::collections::BTreeMap;
 use toml::Spanned;
@@ -41,15 +42,15 @@ impl At<'_> {
     pub(super) fn discs(&self, letters: &str, start: usize) -> Result<u8, DataError> {
         let mut bits = 0;
         for letter in letters.chars() {
-            bits |= 1 << self.word(&DISCS[..5], &letter.to_string(), start)?;
+            bits |= 1 << self.word(&Disc::WORDS[..5], &letter.to_string(), start)?;
         }
         Ok(bits)
     }
     fn zone(&self, counts: &Spanned<BTreeMap<String, u8>>) -> Result<Zone, DataError> {
-        let mut zone = [0; 6];
+        let mut zone = Zone::all(0);
         for (name, &count) in counts.get_ref() {
-            let disc = if name == "doubt" { X } else { self.word(&DISCS[..5], name, counts.span().start)? };
-            zone[disc as usize] = count;
+            let name = if name == "doubt" { "X" } else { name };
+            zone[Disc(self.word(Disc::WORDS, name, counts.span().start)?)] = count;
         }
         Ok(zone)
     }
@@ -77,16 +78,16 @@ impl Data {
         }
         let (total, ready, reserve) =
             (at.zone(&game.discs.total)?, at.zone(&game.discs.ready)?, at.zone(&game.discs.reserve)?);
-        if total[..].iter().map(|&n| n as u32).sum::<u32>() > 64 || total[O as usize] != 1 {
+        if total.values().iter().map(|&n| n as u32).sum::<u32>() > 64 || total[Disc::O] != 1 {
             return at.fail(game.discs.total.span().start, "there is one officer and at most 64 discs");
         }
-        for disc in 0..6 {
+        for disc in total.ids() {
             if ready[disc] as u16 + reserve[disc] as u16 > total[disc] as u16 {
                 return at.fail(game.discs.total.span().start, "more discs at the start than there are");
             }
         }
         check_game(&at, &game)?;
-        if total[1..3].iter().sum::<u8>() + total[H as usize] > crate::position::CARRIERS as u8 {
+        if total[Disc::S] + total[Disc::V] + total[Disc::H] > crate::position::CARRIERS as u8 {
             return at.fail(game.discs.total.span().start, "at most 26 soldiers, volunteers and hunters");
         }
         let supply = game.supply_track.fields.get_ref();
@@ -119,61 +120,62 @@ impl Data {
         if game.round_track.patrols.get_ref().len() != days as usize || !(3..=30).contains(&days) {
             return at.fail(game.round_track.patrols.span().start, "one number of patrols for each day");
         }
-        let mut patrol_rows = [0; 3];
+        let mut patrol_rows = [Row::BLUE; 3];
         for (slot, row) in patrol_rows.iter_mut().zip(game.round_track.rows.get_ref()) {
-            *slot = at.word(&ROWS, row, game.round_track.rows.span().start)?;
+            *slot = Row(at.word(Row::WORDS, row, game.round_track.rows.span().start)?);
         }
-        let weather_start =
-            at.word(&WEATHER, game.weather.start.get_ref(), game.weather.start.span().start)?;
+        let start = &game.weather.start;
+        let weather_start = Weather(at.word(Weather::WORDS, start.get_ref(), start.span().start)?);
 
         let at = At { file: "board.toml", text: files.get("board.toml")? };
         check_board(&at, &board, artillery.len() - 1)?;
-        let mut spaces = [SpaceData::default(); SPACES];
+        let mut spaces = By::all(SpaceData { need: 0, double: 0, forbidden: 0 });
         for (name, entry) in &board.spaces {
             let start = entry.need.span().start;
-            let space = at.word(&PLACES[..SPACES], name, start)?;
+            let space = Space(at.word(&Space::WORDS[..SPACES], name, start)?);
             if *entry.need.get_ref() == 0 {
                 return at.fail(start, "an action needs at least one worker");
             }
-            spaces[space as usize] = SpaceData {
+            spaces[space] = SpaceData {
                 need: *entry.need.get_ref(),
                 double: at.discs(&entry.double, start)?,
                 forbidden: at.discs(&entry.forbidden, start)?,
             };
         }
-        if let Some(missing) = spaces.iter().position(|space| space.need == 0) {
-            return at.fail(0, format!("[spaces] lacks {}", PLACES[missing]));
+        if let Some(missing) = spaces.find(|space| space.need == 0) {
+            return at.fail(0, format!("[spaces] lacks {}", missing.word()));
         }
         let boards = [read_sectors(&board.first_attack, &at)?, read_sectors(&board.fortress, &at)?];
         let map = read_map(&board.map, &at)?;
         let piles = board.air_raid.piles.get_ref();
         let start = board.air_raid.piles.span().start;
-        let mut air_piles = [0; PILES];
+        let mut air_piles = [Tile::NONE; PILES];
         if piles.len() != PILES {
             return at.fail(start, "there are six piles");
         }
         let mut of_kind = [0; 3];
         for (slot, pile) in air_piles.iter_mut().zip(piles) {
-            *slot = at.word(&TILES[AIR_SUPPLY as usize..], pile, start)? + AIR_SUPPLY;
-            of_kind[(*slot - AIR_SUPPLY) as usize] += 1;
+            let kind = at.word(&Tile::WORDS[Tile::AIR_SUPPLY.index()..], pile, start)? as usize;
+            *slot = Tile::AIR[kind];
+            of_kind[kind] += 1;
         }
         if of_kind != [2, 2, 2] {
             return at.fail(start, "two piles of each kind");
         }
         let mut patrol_tiles = [0; 8];
         for &number in board.patrols.numbers.get_ref() {
-            if number == 0 || map.rows.iter().any(|row| number as usize > row.len()) || number > 8 {
+            if number == 0 || map.rows.values().iter().any(|row| number as usize > row.len()) || number > 8 {
                 return at.fail(board.patrols.numbers.span().start, format!("no field has number {number}"));
             }
             patrol_tiles[number as usize - 1] += 1;
         }
         let start = board.supply_tiles.depots.span().start;
-        let mut depots = Vec::new();
+        let mut depots: By<Depot, Vec<u8>> = By::default();
         let mut seen = 0u8;
         for kinds in board.supply_tiles.depots.get_ref() {
             let mut bits = 0;
             for kind in kinds {
-                bits |= 1 << at.word(&GOODS, kind, start)?;
+                bits |= 1 << at.word(Goods::WORDS, kind, start)?;
             }
             seen |= bits;
             depots.push(bits);
@@ -181,18 +183,20 @@ impl Data {
         if depots.len() != map.depots.len() || depots.len() > MAX_DEPOTS || seen != 0b11111 {
             return at.fail(start, "every depot takes a kind of tile, and every kind has a depot");
         }
-        let mut bonus = [Effects::default(); 5];
+        let mut bonus = By::all(Effects::default());
         for (name, text) in &board.supply_tiles.bonus {
-            bonus[at.word(&GOODS, name, text.span().start)? as usize] =
+            bonus[Goods(at.word(Goods::WORDS, name, text.span().start)?)] =
                 at.effects(&mut library, text, Origin::Goods)?;
         }
-        let mut snow = Vec::new();
-        let actions: Vec<&str> = ROOMS.iter().map(|&room| PLACES[room as usize]).chain(["gun2"]).collect();
+        let mut snow: By<SnowId, Vec<Snow>> = By::default();
+        let actions = &Work::WORDS[Work::GUN_2.index()..Work::MACHINE_GUN.index()];
         for entry in &board.snow {
             let start = entry.id.span().start;
             let (action, bonus) = match (&entry.action, &entry.bonus) {
-                (Some(action), None) => (at.word(&actions, action, start)?, Effects::default()),
-                (None, Some(bonus)) => (NONE, at.effects(&mut library, bonus, Origin::Snow)?),
+                (Some(action), None) => {
+                    (Work(at.word(actions, action, start)? + Work::GUN_2.0), Effects::default())
+                }
+                (None, Some(bonus)) => (Work::NONE, at.effects(&mut library, bonus, Origin::Snow)?),
                 _ => return at.fail(start, "a snow tile has either an action or a bonus"),
             };
             snow.push(Snow { id: entry.id.get_ref().clone(), name: entry.name.clone(), action, bonus });
@@ -203,7 +207,7 @@ impl Data {
 
         let at = At { file: "cards.toml", text: files.get("cards.toml")? };
         let (events, decks, advanced) = read_events(&cards.event, &mut library, &at)?;
-        let mut morale = Vec::new();
+        let mut morale: By<Card, Vec<MoraleCard>> = By::default();
         for entry in &cards.morale {
             let start = entry.chapters.span().start;
             let mut chapters = [Effects::default(); 3];
@@ -230,7 +234,7 @@ impl Data {
         if morale.len() + specials.len() > 64 {
             return at.fail(0, "at most 64 morale, Hope and Despair cards");
         }
-        let mut missions = Vec::new();
+        let mut missions: By<MissionId, Vec<Mission>> = By::default();
         for entry in &cards.mission {
             let start = entry.condition.span().start;
             let words: Vec<&str> = entry.condition.get_ref().split_whitespace().collect();
@@ -263,15 +267,15 @@ impl Data {
             missions.push(Mission { id, name, condition, limit, rows });
         }
         // Cards refer to each other by id, so no id may come twice.
-        let mut ids: Vec<&str> = events.iter().map(|card| card.id.as_str()).collect();
-        ids.extend(morale.iter().map(|card| card.id.as_str()));
+        let mut ids: Vec<&str> = events.values().iter().map(|card| card.id.as_str()).collect();
+        ids.extend(morale.values().iter().map(|card| card.id.as_str()));
         ids.extend(specials.iter().map(|card| card.id.as_str()));
-        ids.extend(missions.iter().map(|card| card.id.as_str()));
+        ids.extend(missions.values().iter().map(|card| card.id.as_str()));
         ids.sort();
         if let Some(twice) = ids.windows(2).find(|pair| pair[0] == pair[1]) {
             return at.fail(0, format!("the id {} is used twice", twice[0]));
         }
-        let sectors = boards.iter().map(Vec::len).max().unwrap_or(0) as u8;
+        let sectors = boards.iter().map(|board| board.len()).max().unwrap_or(0) as u8;
         if let Some(what) = library.effects.iter().find_map(beyond) {
             return at.fail(0, what);
         }
@@ -293,9 +297,10 @@ impl Data {
             let script = match &entry.script {
                 None => None,
                 Some(script) => {
-                    let look = |known: Option<usize>, id: &str| match known {
-                        Some(index) => Ok(index as u8),
-                        None => at.fail(start, format!("the script names «{id}», which does not exist")),
+                    let unknown = |id: &str| DataError {
+                        file: "game.toml".to_owned(),
+                        line: line_of(at.text, start),
+                        what: format!("the script names «{id}», which does not exist"),
                     };
                     let tiles = patrol_tiles.get(script.patrol.wrapping_sub(1) as usize);
                     if tiles.is_none_or(|&tiles| tiles == 0) {
@@ -303,18 +308,20 @@ impl Data {
                     }
                     let mut recruits = Vec::new();
                     for letter in &script.recruits {
-                        recruits.push(at.word(&DISCS, letter, start)?);
+                        recruits.push(Disc(at.word(Disc::WORDS, letter, start)?));
                     }
                     let mut drawn = Vec::new();
                     for id in &script.cards {
-                        drawn.push(look(morale.iter().position(|card| card.id == *id), id)?);
+                        drawn.push(morale.find(|card| card.id == *id).ok_or_else(|| unknown(id))?);
                     }
                     let mut tiles = Vec::new();
                     for id in &script.snow {
-                        tiles.push(look(snow.iter().position(|tile| tile.id == *id), id)?);
+                        tiles.push(snow.find(|tile| tile.id == *id).ok_or_else(|| unknown(id))?);
                     }
                     Some(Script {
-                        event: look(events.iter().position(|card| card.id == script.event), &script.event)?,
+                        event: events
+                            .find(|card| card.id == script.event)
+                            .ok_or_else(|| unknown(&script.event))?,
                         recruits,
                         cards: drawn,
                         patrol: script.patrol,
@@ -357,7 +364,7 @@ impl Data {
             needed: game.surrender_track.needed.into_inner(),
             surrender_start: game.surrender_track.start,
             morale_texts,
-            steps: [game.weather.clear, game.weather.cloudy, game.weather.snow],
+            steps: By::new([game.weather.clear, game.weather.cloudy, game.weather.snow]),
             weather_start,
             patrols_drawn: game.round_track.patrols.into_inner(),
             red_days: game.round_track.red.iter().fold(0, |bits, &day| bits | 1 << (day as u32 & 31)),

@@ -1,10 +1,10 @@
 //! Ranges of the numbers in the data files: what a board, a bag or a throw can hold.
 
 use super::load::At;
+use super::raw;
 use crate::effect::{Effect, Op};
-use crate::kinds::*;
 use crate::position::ALL_TILES;
-use crate::raw;
+use crate::words::*;
 use engine::DataError;
 use std::ops::RangeInclusive;
 
@@ -48,8 +48,8 @@ pub(super) fn check_game(at: &At, game: &raw::GameFile) -> Result<(), DataError>
         ("recruits", n.recruits, 0..=12),
         ("rest", n.rest, 0..=12),
         ("per_morale", n.per_morale, 1..=12),
-        ("miss_in_bag", n.miss_in_bag, 0..=ALL_TILES[MISS as usize]),
-        ("artillery_in_bag", n.artillery_in_bag, 0..=ALL_TILES[ARTILLERY as usize]),
+        ("miss_in_bag", n.miss_in_bag, 0..=ALL_TILES[Tile::MISS]),
+        ("artillery_in_bag", n.artillery_in_bag, 0..=ALL_TILES[Tile::ARTILLERY]),
         ("fire_needs", n.fire_needs, 1..=9),
         ("machine_gun_targets", n.machine_gun_targets, 1..=9),
         ("machine_gun_paid", n.machine_gun_paid, 0..=6),

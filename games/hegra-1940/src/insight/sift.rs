@@ -8,10 +8,14 @@ impl Hegra {
         match p.todo.top() {
             Task::Feed => {
                 // Who eats first: whoever does what nobody else can.
-                let hurt = p.beds.iter().any(|bed| bed.disc != NONE);
-                let queue = if hurt { [M, O, S, H, V] } else { [O, S, H, V, M] };
-                let first = queue.into_iter().find(|&disc| p.exhausted[disc as usize] > 0);
-                let last = queue.into_iter().rev().find(|&disc| p.exhausted[disc as usize] > 0);
+                let hurt = p.beds.values().iter().any(|bed| bed.disc != Disc::NONE);
+                let queue = if hurt {
+                    [Disc::M, Disc::O, Disc::S, Disc::H, Disc::V]
+                } else {
+                    [Disc::O, Disc::S, Disc::H, Disc::V, Disc::M]
+                };
+                let first = queue.into_iter().find(|&disc| p.exhausted[disc] > 0);
+                let last = queue.into_iter().rev().find(|&disc| p.exhausted[disc] > 0);
                 orders.retain(|order| match order {
                     Order::Ready { disc } => Some(*disc) == first,
                     Order::Rest { disc } => p.credit == 0 && Some(*disc) == last,
@@ -24,7 +28,7 @@ impl Hegra {
             Task::Section { .. } => {
                 // A section is ended when nothing is left to do: the rest would only be lost.
                 let more = orders.iter().any(|order| !matches!(order, Order::Done | Order::Fierce { .. }));
-                let flip = p.gun_blocked != [0, 0];
+                let flip = p.gun_blocked != By::all(0);
                 orders.retain(|order| match order {
                     Order::Done => !more,
                     Order::MachineGun { paid: true, .. } => p.supplies > 2 && p.bonus == 0,
@@ -48,7 +52,7 @@ impl Hegra {
                 orders.retain(|order| match order {
                     Order::March { empty: true, .. } => false,
                     Order::March { carrier, .. } => {
-                        let carrier = p.carriers[*carrier as usize];
+                        let carrier = p.carriers[*carrier];
                         let new = !seen.contains(&carrier);
                         seen.push(carrier);
                         new
@@ -59,8 +63,8 @@ impl Hegra {
             Task::Stepping => self.sift_steps(p, orders),
             Task::Post => {
                 let zones = [&p.exhausted, &p.rest, &p.ready];
-                let best = [S, O, H, V].into_iter().find_map(|disc| {
-                    let zone = (0..3u8).find(|&zone| zones[zone as usize][disc as usize] > 0)?;
+                let best = [Disc::S, Disc::O, Disc::H, Disc::V].into_iter().find_map(|disc| {
+                    let zone = Stock::ALL.iter().copied().find(|zone| zones[zone.index()][disc] > 0)?;
                     Some((disc, zone))
                 });
                 let first = orders.iter().find_map(|order| match order {
@@ -80,34 +84,38 @@ impl Hegra {
 
     /// For every space the type that fits it best, and no space without a use.
     fn sift_places(&self, p: &Position, orders: &mut Vec<Order>) {
-        let queue = [V, S, H, M, O];
+        let queue = [Disc::V, Disc::S, Disc::H, Disc::M, Disc::O];
         let best = |space: Space| -> Option<Disc> {
-            let rule = &self.data.spaces[space as usize];
-            let fits = |disc: Disc| p.ready[disc as usize] > 0 && rule.forbidden >> disc & 1 == 0;
-            let double = queue.into_iter().find(|&disc| fits(disc) && rule.double >> disc & 1 == 1);
+            let rule = &self.data.spaces[space];
+            let fits = |disc: Disc| p.ready[disc] > 0 && rule.forbidden >> disc.0 & 1 == 0;
+            let double = queue.into_iter().find(|&disc| fits(disc) && rule.double >> disc.0 & 1 == 1);
             match space {
-                PROMOTE if p.spaces[PROMOTE as usize][O as usize] == 0 => Some(O).filter(|&disc| fits(disc)),
-                TRAIN => [H, V, S].into_iter().find(|&disc| fits(disc)),
-                FIERCE => [O, S].into_iter().find(|&disc| disc != O && fits(disc)),
+                Space::PROMOTE if p.spaces[Space::PROMOTE][Disc::O] == 0 => {
+                    Some(Disc::O).filter(|&disc| fits(disc))
+                }
+                Space::TRAIN => [Disc::H, Disc::V, Disc::S].into_iter().find(|&disc| fits(disc)),
+                Space::FIERCE => [Disc::O, Disc::S].into_iter().find(|&disc| disc != Disc::O && fits(disc)),
                 _ => double.or(queue.into_iter().find(|&disc| fits(disc))),
             }
         };
         let second = |space: Space| -> Option<Disc> {
             // Once a double worker has filled a space, an ordinary one may do for the rest.
-            let rule = &self.data.spaces[space as usize];
+            let rule = &self.data.spaces[space];
             queue
                 .into_iter()
-                .find(|&disc| p.ready[disc as usize] > 0 && (rule.forbidden | rule.double) >> disc & 1 == 0)
+                .find(|&disc| p.ready[disc] > 0 && (rule.forbidden | rule.double) >> disc.0 & 1 == 0)
         };
-        let shooter = |position: u8| -> Option<Disc> {
-            if p.manned[position as usize] != NONE {
+        let shooter = |position: Post| -> Option<Disc> {
+            if p.manned[position] != Disc::NONE {
                 return None;
             }
-            [S, H, V, O].into_iter().find(|&disc| p.ready[disc as usize] > 0)
+            [Disc::S, Disc::H, Disc::V, Disc::O].into_iter().find(|&disc| p.ready[disc] > 0)
         };
         orders.retain(|order| match order {
-            Order::Place { disc, place } if *place >= POSITION => Some(*disc) == shooter(place - POSITION),
             Order::Place { disc, place } => {
+                if let Some(position) = place.post() {
+                    return Some(*disc) == shooter(position);
+                }
                 let (worth, most) = self.space_worth(p, *place);
                 let open = worth > 0.0 && (self.executions(p, *place) as f32) < most;
                 open && (Some(*disc) == best(*place) || Some(*disc) == second(*place))
@@ -118,13 +126,13 @@ impl Hegra {
 
     /// Carriers go the shortest ways, and around trouble.
     fn sift_steps(&self, p: &Position, orders: &mut Vec<Order>) {
-        let carrier = p.carriers[p.walker as usize];
+        let carrier = p.carriers[p.walker];
         let map = &self.data.map;
-        let way = |field: u8| -> u8 {
-            if carrier.tile != NONE {
-                map.far[field as usize]
+        let way = |field: Field| -> u8 {
+            if carrier.tile != Goods::NONE {
+                map.far[field]
             } else {
-                self.way_to_stock(p, field).unwrap_or(map.far[field as usize])
+                self.way_to_stock(p, field).unwrap_or(map.far[field])
             }
         };
         let here = way(carrier.field);
@@ -132,11 +140,7 @@ impl Hegra {
         orders.retain(|order| match order {
             Order::Step { field } => {
                 let near = way(*field);
-                if closer {
-                    near < here || near == here && p.patrols[*field as usize] == 0
-                } else {
-                    near <= here + 1
-                }
+                if closer { near < here || near == here && p.patrols[*field] == 0 } else { near <= here + 1 }
             }
             Order::Halt => !closer,
             _ => true,

@@ -1,7 +1,7 @@
 //! What is under way: a stack of things to do.
 
 use crate::effect::{Effect, Effects};
-use crate::kinds::*;
+use crate::words::*;
 
 /// The most things to do at once.
 const MOST_TASKS: usize = 48;
@@ -30,7 +30,7 @@ pub enum Task {
     Shells,
     Infantry,
     Attack,
-    Dice { sector: u8 },
+    Dice { sector: Sector },
     Columns,
     HitColumn,
     AdvanceColumn,
@@ -44,18 +44,18 @@ pub enum Task {
     Wound { left: u8 },
     WoundPosition { left: u8 },
     WoundDie { disc: Disc },
-    Bed { disc: Disc, level: u8 },
+    Bed { disc: Disc, level: Level },
     // Dawn (7)
     Feed,
     Placing,
     // Day phase (8)
     Section { number: u8 },
-    FireDie { position: u8, gun: bool, paid: bool },
+    FireDie { position: Post, gun: bool, paid: bool },
     Target { sectors: u8, left: u8, aim: Aim },
-    GunSector { gun: u8, sector: u8, left: u8 },
-    GunRow { gun: u8, row: u8, left: u8 },
-    Airfield { gun: u8, left: u8 },
-    Risk { gun: u8, value: u8 },
+    GunSector { gun: Gun, sector: Sector, left: u8 },
+    GunRow { gun: Gun, row: Row, left: u8 },
+    Airfield { gun: Gun, left: u8 },
+    Risk { gun: Gun, value: u8 },
     Send,
     Moving,
     Stepping,
@@ -82,7 +82,7 @@ pub enum Task {
     Cards,
     DrawCard { good: bool, left: u8, resolve: u8 },
     PickCard { good: bool, resolve: u8 },
-    Special { card: u8 },
+    Special { card: Card },
     ShuffleBack { good: bool },
     Reset,
     Surrender,

@@ -1,9 +1,9 @@
 //! What stands on the two boards: defenders as pawns, works and enemies as counters, goods as tokens.
 
+use super::picks::disc_piece;
 use crate::Hegra;
-use crate::kinds::*;
-use crate::picks::disc_piece;
 use crate::position::*;
+use crate::words::*;
 use engine::{Game, Msg};
 use scene::*;
 
@@ -21,10 +21,10 @@ impl Pieces {
 
     /// One of ours; the letter of the type is printed on it.
     fn ours(&mut self, id: String, cell: &str, disc: Disc, name: Msg) -> &mut Piece<Msg> {
-        let side = if disc == X { "" } else { Hegra::PROFILE.seat_id(crate::PLAYER) };
+        let side = if disc == Disc::X { "" } else { Hegra::PROFILE.seat_id(crate::PLAYER) };
         let piece = self.add(id, cell, side, name, PieceForm::Pawn);
-        piece.symbol = DISCS[disc as usize].to_owned();
-        piece.style = if disc == X { "german" } else { DISCS[disc as usize] }.to_owned();
+        piece.symbol = disc.word().to_owned();
+        piece.style = if disc == Disc::X { "german" } else { disc.word() }.to_owned();
         piece
     }
 
@@ -66,87 +66,85 @@ impl Hegra {
         for (cell, zone) in
             [("ready", &p.ready), ("exhausted", &p.exhausted), ("rest", &p.rest), ("area", &p.area)]
         {
-            for disc in DEFENDERS.into_iter().rev().filter(|&disc| zone[disc as usize] > 0) {
-                let piece = pieces.ours(disc_piece(cell, disc), cell, disc, self.disc_name(disc));
-                piece.values = count(zone[disc as usize]);
+            for disc in Disc::DEFENDERS.into_iter().rev().filter(|&disc| zone[disc] > 0) {
+                let piece = pieces.ours(disc_piece(cell, disc), cell, disc, disc.name());
+                piece.values = count(zone[disc]);
                 piece.spent = cell == "exhausted";
             }
         }
-        for (space, discs) in p.spaces.iter().enumerate() {
-            for disc in DEFENDERS.into_iter().filter(|&disc| discs[disc as usize] > 0) {
-                let id = match space as u8 {
+        for (space, discs) in p.spaces.iter() {
+            for disc in Disc::DEFENDERS.into_iter().filter(|&disc| discs[disc] > 0) {
+                let id = match space {
                     // The Treatment Room begins like the treatment of a patient.
-                    TREATMENT => disc_piece("room", disc),
-                    _ => disc_piece(PLACES[space], disc),
+                    Space::TREATMENT => disc_piece("room", disc),
+                    _ => disc_piece(space.word(), disc),
                 };
-                let piece = pieces.ours(id, PLACES[space], disc, self.disc_name(disc));
-                piece.values = count(discs[disc as usize]);
+                let piece = pieces.ours(id, space.word(), disc, disc.name());
+                piece.values = count(discs[disc]);
             }
         }
-        for (position, &disc) in p.manned.iter().enumerate().filter(|(_, disc)| **disc != NONE) {
-            let name = PLACES[POSITION as usize + position];
-            let piece = pieces.ours(format!("@{name}"), name, disc, self.disc_name(disc));
+        for (position, &disc) in p.manned.iter().filter(|(_, disc)| **disc != Disc::NONE) {
+            let name = position.word();
+            let piece = pieces.ours(format!("@{name}"), name, disc, disc.name());
             piece.values =
-                vec![Value::new(Corner::LowerRight, DISCS[disc as usize].to_owned(), Msg::new("value-type"))];
-            piece.spent = p.fired >> position & 1 == 1;
+                vec![Value::new(Corner::LowerRight, disc.word().to_owned(), Msg::new("value-type"))];
+            piece.spent = p.fired >> position.0 & 1 == 1;
         }
     }
 
     /// Damaged positions, guns, the machine gun.
     fn work_pieces(&self, p: &Position, pieces: &mut Pieces) {
-        for position in (1..4usize).filter(|position| p.damaged >> (position - 1) & 1 == 1) {
-            let name = PLACES[POSITION as usize + position];
+        for position in [Post::A, Post::B, Post::C].iter().filter(|at| p.damaged >> (at.0 - 1) & 1 == 1) {
+            let name = position.word();
             let damage = Msg::new("mark-damaged");
             pieces.add(format!("✗{name}"), name, "", damage, PieceForm::Token).symbol = "damaged".to_owned();
         }
-        for gun in (0..2).filter(|&gun| gun == 0 || p.gun_two) {
-            let (id, cell) = (format!("N{}", gun + 1), format!("gun{}", gun + 1));
-            let name = self.work_name(GUN + gun as u8);
-            let piece = pieces.work(id, &cell, "artillery", name, self.gun_tiles(p, gun));
-            piece.spent = p.guns_fired >> gun & 1 == 1;
+        for gun in Gun::ALL.into_iter().filter(|&gun| gun == Gun(0) || p.gun_two) {
+            let id = format!("N{}", gun.0 + 1);
+            let piece = pieces.work(id, &gun.cell(), "artillery", gun.work().name(), self.gun_tiles(p, gun));
+            piece.spent = p.guns_fired >> gun.0 & 1 == 1;
         }
         if p.machine_gun != MachineGun::Away {
             let tile = TILE[(p.machine_gun == MachineGun::Blocked) as usize].to_string();
-            let name = self.work_name(MACHINE_GUN);
+            let name = Work::MACHINE_GUN.name();
             pieces.work("MG".to_owned(), "machineGun", "machine-gun", name, tile);
         }
     }
 
     fn hospital_pieces(&self, p: &Position, pieces: &mut Pieces) {
-        for (bed, patient) in p.beds.iter().enumerate().filter(|(_, patient)| patient.disc != NONE) {
-            let (id, cell) = (format!("b{}", bed + 1), format!("bed{}", bed + 1));
-            let level = Value::new(Corner::LowerRight, patient.level.to_string(), Msg::new("value-level"));
-            pieces.ours(id, &cell, patient.disc, self.disc_name(patient.disc)).values = vec![level];
+        for (bed, patient) in p.beds.iter().filter(|(_, patient)| patient.disc != Disc::NONE) {
+            let id = format!("b{}", bed.0 + 1);
+            let level = Value::new(Corner::LowerRight, patient.level.0.to_string(), Msg::new("value-level"));
+            pieces.ours(id, &bed.cell(), patient.disc, patient.disc.name()).values = vec![level];
         }
-        for (level, zone) in p.waiting.iter().enumerate() {
-            for disc in (0..6u8).filter(|&disc| zone[disc as usize] > 0) {
-                let id = format!("w{}{}", DISCS[disc as usize], level + 1);
-                let piece = pieces.ours(id, "waiting", disc, self.disc_name(disc));
-                let level = Value::new(Corner::UpperLeft, (level + 1).to_string(), Msg::new("value-level"));
-                piece.values = count(zone[disc as usize]);
+        for (level, zone) in p.waiting.iter() {
+            for &disc in Disc::ALL.iter().filter(|&&disc| zone[disc] > 0) {
+                let id = format!("w{}{}", disc.word(), level.0);
+                let piece = pieces.ours(id, "waiting", disc, disc.name());
+                let level = Value::new(Corner::UpperLeft, level.0.to_string(), Msg::new("value-level"));
+                piece.values = count(zone[disc]);
                 piece.values.push(level);
             }
         }
-        for disc in (0..6u8).filter(|&disc| p.morgue[disc as usize] > 0) {
-            let piece =
-                pieces.ours(format!("x{}", DISCS[disc as usize]), "morgue", disc, self.disc_name(disc));
-            piece.values = count(p.morgue[disc as usize]);
+        for &disc in Disc::ALL.iter().filter(|&&disc| p.morgue[disc] > 0) {
+            let piece = pieces.ours(format!("x{}", disc.word()), "morgue", disc, disc.name());
+            piece.values = count(p.morgue[disc]);
             piece.spent = true;
         }
     }
 
     /// German infantry before the walls.
     fn slope_pieces(&self, p: &Position, pieces: &mut Pieces) {
-        for sector in 0..self.sectors(p).len().min(4) {
-            let cell = format!("sector{}", sector + 1);
+        for sector in self.sectors(p).ids().take(4) {
+            let (cell, n) = (sector.cell(), sector.0 + 1);
             let ready = p.up[sector] + p.boxes[sector].iter().sum::<u8>();
             if p.down[sector] > 0 {
-                let piece = pieces.german(format!("P{}", sector + 1), &cell, "infantry", "piece-pinned");
+                let piece = pieces.german(format!("P{n}"), &cell, "infantry", "piece-pinned");
                 piece.values = count(p.down[sector]);
                 piece.markers = vec![Marker::new("pinned", "P", Tone::Good, Msg::new("mark-pinned"))];
             }
             if ready > 0 {
-                let piece = pieces.german(format!("I{}", sector + 1), &cell, "infantry", "piece-infantry");
+                let piece = pieces.german(format!("I{n}"), &cell, "infantry", "piece-infantry");
                 piece.values = count(ready);
             }
         }
@@ -160,34 +158,34 @@ impl Hegra {
     fn country_pieces(&self, p: &Position, pieces: &mut Pieces) {
         let ids = &self.data.map.ids;
         for (slot, carrier) in p.on_map() {
-            let cell = &ids[carrier.field as usize];
-            let piece = pieces.ours(format!("K{}", slot + 1), cell, carrier.disc, self.carrier_name(carrier));
-            let letter = DISCS[carrier.disc as usize].to_owned();
+            let cell = &ids[carrier.field];
+            let piece = pieces.ours(slot.id(), cell, carrier.disc, self.carrier_name(carrier));
+            let letter = carrier.disc.word().to_owned();
             piece.values = vec![Value::new(Corner::UpperRight, letter, Msg::new("value-type"))];
-            piece.short = Msg::plain(format!("K{}", slot + 1));
+            piece.short = Msg::plain(slot.id());
             piece.spent = carrier.moved != Moved::No;
-            if carrier.tile != NONE {
+            if carrier.tile != Goods::NONE {
                 piece.markers = vec![Marker::new("supply", "$", Tone::Good, Msg::new("value-tile"))];
             }
         }
-        for field in 0..ids.len() as u8 {
-            let cell = &ids[field as usize];
-            let n = p.patrols[field as usize];
+        for field in ids.ids() {
+            let cell = &ids[field];
+            let n = p.patrols[field];
             if n > 0 {
                 let id = self.foe_piece(field, false);
                 pieces.german(id, cell, "reconnaissance", "piece-patrol").values = count(n);
             }
-            if p.map_guns >> field & 1 == 1 {
+            if p.map_guns >> field.0 & 1 == 1 {
                 pieces.german(self.foe_piece(field, true), cell, "artillery", "piece-gun");
             }
         }
-        for (depot, &field) in self.data.map.depots.iter().enumerate() {
+        for (depot, &field) in self.data.map.depots.iter() {
             if let (goods, n @ 1..) = p.depots[depot] {
-                let name = Msg::new(format!("goods-{}", GOODS[goods as usize]));
-                let icon = ["supply", "hidden", "bunker", "morale", "flag"][goods as usize];
+                let name = goods.name();
+                let icon = ["supply", "hidden", "bunker", "morale", "flag"][goods.index()];
                 let side = Self::PROFILE.seat_id(crate::PLAYER);
                 let piece =
-                    pieces.add(format!("${}", depot + 1), &ids[field as usize], side, name, PieceForm::Token);
+                    pieces.add(format!("${}", depot.0 + 1), &ids[field], side, name, PieceForm::Token);
                 piece.symbol = icon.to_owned();
                 piece.values = count(n);
             }
@@ -195,7 +193,7 @@ impl Hegra {
     }
 
     /// The three tiles of a gun: ready, blocked, damaged.
-    pub(super) fn gun_tiles(&self, p: &Position, gun: usize) -> String {
+    pub(super) fn gun_tiles(&self, p: &Position, gun: Gun) -> String {
         let tile = |space: u8| match (p.gun_damage[gun] >> space & 1, p.gun_blocked[gun] >> space & 1) {
             (1, _) => TILE[2],
             (_, 1) => TILE[1],
@@ -205,12 +203,9 @@ impl Hegra {
     }
 
     fn carrier_name(&self, carrier: Carrier) -> Msg {
-        let name = self.disc_name(carrier.disc);
         match carrier.tile {
-            NONE => name,
-            tile => Msg::new("piece-loaded")
-                .with("disc", name)
-                .with("goods", Msg::new(format!("goods-{}", GOODS[tile as usize]))),
+            Goods::NONE => carrier.disc.name(),
+            goods => Msg::new("piece-loaded").with("disc", carrier.disc.name()).with("goods", goods.name()),
         }
     }
 }

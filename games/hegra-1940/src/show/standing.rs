@@ -1,9 +1,9 @@
 //! How the game stands: markers on the board, tracks, figures.
 
 use crate::Hegra;
-use crate::kinds::*;
 use crate::position::*;
-use engine::Msg;
+use crate::words::*;
+use engine::{Msg, Say};
 use scene::*;
 
 impl Hegra {
@@ -12,28 +12,20 @@ impl Hegra {
         let mut put = |cell: String, id: &str, label: &str, tone: Tone, name: Msg| {
             marks.push(Mark { cell, marker: Marker::new(id, label, tone, name) });
         };
-        for position in 1..4 {
-            if p.damaged >> (position - 1) & 1 == 1 {
-                put(
-                    PLACES[POSITION as usize + position].to_owned(),
-                    "damaged",
-                    "✗",
-                    Tone::Bad,
-                    Msg::new("mark-damaged"),
-                );
-            }
+        for position in [Post::A, Post::B, Post::C].iter().filter(|at| p.damaged >> (at.0 - 1) & 1 == 1) {
+            put(position.word().to_owned(), "damaged", "✗", Tone::Bad, Msg::new("mark-damaged"));
         }
-        for (room, &space) in ROOMS.iter().enumerate() {
-            let cell = PLACES[space as usize].to_owned();
-            if !p.has_room(room as u8) {
+        for room in Work::ROOMS {
+            let cell = room.word().to_owned();
+            if !p.has_room(room) {
                 put(cell, "buried", "∧", Tone::Bad, Msg::new("mark-buried"));
-            } else if !p.room_repaired(room as u8) {
+            } else if !p.room_repaired(room) {
                 put(cell, "left-only", "½", Tone::Warn, Msg::new("mark-left-only"));
             }
         }
-        for gun in 0..2 {
-            let cell = format!("gun{}", gun + 1);
-            if gun == 1 && !p.gun_two {
+        for gun in Gun::ALL {
+            let cell = gun.cell();
+            if gun == Gun(1) && !p.gun_two {
                 put(cell, "buried", "∧", Tone::Bad, Msg::new("mark-buried"));
                 continue;
             }
@@ -49,20 +41,19 @@ impl Hegra {
             }
             MachineGun::Ready => {}
         }
-        for (card, face) in self.data.events.iter().enumerate() {
-            if p.lasting >> card & 1 == 1 {
-                let cell = format!("sector{}", face.sector + 1);
-                put(cell, "event", "!", Tone::Bad, self.event_name(card as u8));
+        for (card, face) in self.data.events.iter() {
+            if p.lasting >> card.0 & 1 == 1 {
+                put(face.sector.cell(), "event", "!", Tone::Bad, card.name(self));
             }
         }
         if self.at_war(p) {
-            for (at, sector) in self.sectors(p).iter().enumerate().filter(|(_, sector)| sector.red) {
+            for (at, sector) in self.sectors(p).iter().filter(|(_, sector)| sector.red) {
                 let mark = Msg::new("mark-red").with("value", sector.value as i64);
-                put(format!("sector{}", at + 1), "red", &sector.value.to_string(), Tone::Bad, mark);
+                put(at.cell(), "red", &sector.value.to_string(), Tone::Bad, mark);
             }
         }
-        let piles = p.air.iter().filter(|pile| pile[0] != NONE);
-        let next: Vec<String> = piles.map(|pile| TILES[pile[0] as usize][3..].to_owned()).collect();
+        let piles = p.air.values().iter().filter(|pile| pile[0] != Tile::NONE);
+        let next: Vec<String> = piles.map(|pile| pile[0].word()[3..].to_owned()).collect();
         if !next.is_empty() {
             put("air".to_owned(), "air", &next.len().to_string(), Tone::Warn, Msg::plain(next.join(" ")));
         }
@@ -126,12 +117,12 @@ impl Hegra {
         let mut stats = vec![
             stat("chapter", Msg::new(format!("chapter-{}", self.chapter(p.day)))),
             stat("supplies", plain(p.supplies)),
-            stat("weather", Msg::new(format!("weather-{}", WEATHER[p.weather as usize]))),
+            stat("weather", p.weather.name()),
             stat(
                 "uninjured",
                 Msg::new("stat-of").with("have", p.uninjured() as i64).with("need", needed as i64),
             ),
-            stat("reserve", Msg::new("plain").with("text", self.zone_name(&p.reserve))),
+            stat("reserve", Msg::new("plain").with("text", p.reserve.say(self))),
             stat("infantry", plain(p.infantry)),
             stat("track-guns", Msg::plain(if guns.is_empty() { "-".to_owned() } else { guns.join(" ") })),
         ];
@@ -144,8 +135,8 @@ impl Hegra {
         if p.morale_next != 0 {
             stats.push(stat("morale-next", Msg::plain(format!("{:+}", p.morale_next))));
         }
-        if let Some(tile) = Some(p.snow_top[0]).filter(|&tile| tile != NONE) {
-            stats.push(stat("snow-top", self.snow_name(tile)));
+        if let Some(tile) = Some(p.snow_top[0]).filter(|&tile| tile != SnowId::NONE) {
+            stats.push(stat("snow-top", tile.name(self)));
         }
         stats
     }

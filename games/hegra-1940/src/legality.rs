@@ -2,28 +2,30 @@
 //! that the two cannot disagree.
 
 use crate::Hegra;
-use crate::data::PILES;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
-use engine::Sink;
+use crate::telling::{Deny, Event};
+use crate::words::*;
+use engine::{Sink, ensure};
 
 impl Hegra {
     /// Yes, or why not.
     pub(crate) fn may(&self, p: &Position, order: Order) -> Result<(), Deny> {
         let top = p.todo.top();
-        let at = |right: bool| if right { Ok(()) } else { Err(Deny::Moment) };
+        let at = |right: bool| ensure(right, Deny::Moment);
         match order {
             Order::Draw | Order::Stop => at(top == Task::Recruit),
             Order::Take { disc } => self.may_take(p, disc),
             Order::Side { right } => self.may_side(p, right),
             Order::Bed | Order::Wait => at(matches!(top, Task::Bed { .. })),
-            Order::Tile { kind } => {
+            Order::Tile { tile } => {
                 let Task::ResolvePick { air } = top else { return Err(Deny::Moment) };
-                let fits = if air { kind == AIR_MORALE || kind == AIR_WOUND } else { kind < 3 };
-                if fits && p.hit_drawn[kind as usize] > 0 { Ok(()) } else { Err(Deny::TileNotDrawn) }
+                let fits = if air {
+                    tile == Tile::AIR_MORALE || tile == Tile::AIR_WOUND
+                } else {
+                    tile <= Tile::POS_C
+                };
+                ensure(fits && p.hit_drawn[tile] > 0, Deny::TileNotDrawn)
             }
             Order::PaySupply => self.may_pay(p, false),
             Order::PayMorale => self.may_pay(p, true),
@@ -62,12 +64,12 @@ impl Hegra {
             Order::Sneak => at(top == Task::Meet),
             Order::Fight { gun } => self.may_fight(p, gun),
             Order::Deliver { carrier } => self.may_deliver(p, carrier),
-            Order::Shovel => self.may_use(p, SHOVEL),
+            Order::Shovel => self.may_use(p, Space::SHOVEL),
             Order::Repair { work } => self.may_repair(p, work),
             Order::Flip { work } => self.may_flip(p, work),
             Order::Fortify { defence } => self.may_fortify(p, defence),
             Order::Promote { disc } => self.may_promote(p, disc),
-            Order::Inspire => self.may_use(p, INSPIRE),
+            Order::Inspire => self.may_use(p, Space::INSPIRE),
             Order::Radio => self.may_radio(p),
             Order::MapRoom => self.may_map_room(p),
             Order::Snow { tile } => self.may_order_snow(p, tile),
@@ -91,13 +93,13 @@ impl Hegra {
                 out.push(order);
             }
         };
-        let discs = DEFENDERS.into_iter();
+        let discs = Disc::DEFENDERS.into_iter();
         match p.todo.top() {
             Task::Recruit => [Order::Draw, Order::Stop].into_iter().for_each(add),
             Task::Keep | Task::Death | Task::Take { .. } => discs.for_each(|disc| add(Order::Take { disc })),
             Task::Choose { .. } => [false, true].into_iter().for_each(|right| add(Order::Side { right })),
             Task::Bed { .. } => [Order::Bed, Order::Wait].into_iter().for_each(add),
-            Task::ResolvePick { .. } => (0..TILES.len() as u8).for_each(|kind| add(Order::Tile { kind })),
+            Task::ResolvePick { .. } => Tile::ALL.iter().for_each(|&tile| add(Order::Tile { tile })),
             Task::Feed => {
                 [Order::PaySupply, Order::PayMorale, Order::Done].into_iter().for_each(&mut add);
                 discs.for_each(|disc| {
@@ -107,47 +109,47 @@ impl Hegra {
             }
             Task::Placing => {
                 add(Order::Done);
-                for disc in discs.filter(|&disc| p.ready[disc as usize] > 0) {
-                    (0..PLACES.len() as u8).for_each(|place| add(Order::Place { disc, place }));
+                for disc in discs.filter(|&disc| p.ready[disc] > 0) {
+                    Space::ALL.iter().for_each(|&place| add(Order::Place { disc, place }));
                 }
             }
             Task::Section { number } => {
                 self.extras(p, &mut add);
                 if number == 1 {
-                    for position in 0..4 {
+                    for &position in Post::ALL {
                         add(Order::Fire { position });
                         add(Order::MachineGun { position, paid: false });
                         add(Order::MachineGun { position, paid: true });
                     }
                 }
                 for space in Self::spaces_of(number) {
-                    if p.space == space || p.space == NONE && p.spaces[space as usize] != [0; 5] {
+                    if p.space == space || p.space == Space::NONE && p.spaces[space] != Workers::all(0) {
                         self.space_orders(p, space, &mut add);
                     }
                 }
             }
             Task::Moment => self.extras(p, &mut add),
             Task::Target { .. } | Task::GunSector { .. } => {
-                for sector in 0..self.sectors(p).len() as u8 {
+                for sector in self.sectors(p).ids() {
                     add(Order::Target { sector, pinned: false });
                     add(Order::Target { sector, pinned: true });
                 }
                 add(Order::Done);
             }
             Task::GunRow { row, .. } => {
-                for &field in &self.data.map.rows[row as usize] {
+                for &field in &self.data.map.rows[row] {
                     add(Order::Clear { field, gun: false });
                     add(Order::Clear { field, gun: true });
                 }
                 add(Order::Done);
             }
             Task::Airfield { .. } => {
-                (0..3).for_each(|option| add(Order::Airfield { option }));
-                (0..PILES as u8).for_each(|pile| add(Order::Pile { pile }));
+                Airfield::ALL.iter().for_each(|&option| add(Order::Airfield { option }));
+                p.air.ids().for_each(|pile| add(Order::Pile { pile }));
                 add(Order::Done);
             }
             Task::Clear { gun, .. } => {
-                (1..self.data.map.ids.len() as u8).for_each(|field| add(Order::Clear { field, gun }));
+                self.data.map.ids.ids().skip(1).for_each(|field| add(Order::Clear { field, gun }));
             }
             Task::Moving => {
                 self.cards_out(p, &mut add);
@@ -157,7 +159,7 @@ impl Hegra {
                 }
             }
             Task::Stepping => {
-                (0..self.data.map.ids.len() as u8).for_each(|field| add(Order::Step { field }));
+                self.data.map.ids.ids().for_each(|field| add(Order::Step { field }));
                 add(Order::Halt);
             }
             Task::Meet => {
@@ -168,31 +170,32 @@ impl Hegra {
             }
             Task::Deliver => p.on_map().for_each(|(carrier, _)| add(Order::Deliver { carrier })),
             Task::Repairs { .. } => {
-                self.space_orders(p, REPAIR, &mut add);
+                self.space_orders(p, Space::REPAIR, &mut add);
                 add(Order::Done);
             }
-            Task::Heal { .. } => (0..3).for_each(|bed| add(Order::Treat { bed })),
+            Task::Heal { .. } => Bed::ALL.into_iter().for_each(|bed| add(Order::Treat { bed })),
             Task::Admit => {
-                for level in 1..=6 {
-                    (0..6).for_each(|disc| add(Order::Admit { disc, level }));
+                for level in p.waiting.ids() {
+                    Disc::ALL.iter().for_each(|&disc| add(Order::Admit { disc, level }));
                 }
                 add(Order::Done);
             }
-            Task::SnowOrder { .. } => {
-                (0..self.data.snow.len() as u8).for_each(|tile| add(Order::Snow { tile }))
-            }
+            Task::SnowOrder { .. } => self.data.snow.ids().for_each(|tile| add(Order::Snow { tile })),
             Task::PickCard { .. } => {
-                p.drawn.into_iter().filter(|&card| card != NONE).for_each(|card| add(Order::Card { card }));
+                p.drawn
+                    .into_iter()
+                    .filter(|&card| card != Card::NONE)
+                    .for_each(|card| add(Order::Card { card }));
             }
             Task::Special { .. } => [Order::Use, Order::Ignore].into_iter().for_each(add),
             Task::Post => {
                 for disc in discs {
-                    for position in 0..4 {
-                        (0..3).for_each(|zone| add(Order::Post { disc, position, zone }));
+                    for &position in Post::ALL {
+                        Stock::ALL.iter().for_each(|&zone| add(Order::Post { disc, position, zone }));
                     }
                 }
             }
-            Task::BlockGun => (0..2).for_each(|gun| add(Order::Block { gun })),
+            Task::BlockGun => [false, true].into_iter().for_each(|second| add(Order::Block { second })),
             _ => {}
         }
     }
@@ -207,7 +210,7 @@ impl Hegra {
         add(Order::Cash);
         let mut cards = p.lasting;
         while cards != 0 {
-            add(Order::Discard { card: cards.trailing_zeros() as u8 });
+            add(Order::Discard { card: EventId(cards.trailing_zeros() as u8) });
             cards &= cards - 1;
         }
     }
@@ -229,9 +232,9 @@ impl Hegra {
                     }
                 }
             }
-            Order::Tile { kind } => {
+            Order::Tile { tile } => {
                 p.todo.pop();
-                self.resolve_tile(p, kind, sink);
+                self.resolve_tile(p, tile, sink);
             }
             Order::PaySupply => self.pay(p, false, sink),
             Order::PayMorale => self.pay(p, true, sink),
@@ -285,7 +288,7 @@ impl Hegra {
             Order::Post { disc, position, zone } => self.post(p, disc, position, zone, sink),
             Order::Cash => self.cash(p, sink),
             Order::Discard { card } => self.discard(p, card, sink),
-            Order::Block { gun } => self.block_gun(p, gun, sink),
+            Order::Block { second } => self.block_gun(p, Gun(second as u8), sink),
         }
         self.run(p, sink);
     }

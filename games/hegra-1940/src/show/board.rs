@@ -1,7 +1,7 @@
 //! The two boards: the fortress with its action spaces, and the country around it.
 
 use crate::Hegra;
-use crate::kinds::*;
+use crate::words::*;
 use engine::Msg;
 use scene::*;
 
@@ -67,6 +67,11 @@ fn ground(id: &str) -> &'static str {
     }
 }
 
+/// The space with workers that is this cell.
+fn space_of(id: &str) -> Option<Space> {
+    Space::find(id).filter(|space| space.post().is_none())
+}
+
 impl Hegra {
     /// Boards and legend.
     pub(crate) fn boards(&self) -> Map<Msg> {
@@ -105,7 +110,7 @@ impl Hegra {
                 cells.push(Cell {
                     label: self.need_of(id),
                     name: Some(self.cell_name(id)),
-                    note: find(&PLACES[..SPACES], id).map(|_| Msg::new(format!("about-{id}"))),
+                    note: space_of(id).map(|_| Msg::new(format!("about-{id}"))),
                     ..Cell::new(id, CellShape::Box, at, size, ground(id), title)
                 });
                 y += height;
@@ -129,17 +134,17 @@ impl Hegra {
         if let Some(bed) = id.strip_prefix("bed") {
             return Msg::new("cell-bed").with("n", bed.to_owned());
         }
-        match (find(&PLACES, id), find(&WORKS, id)) {
-            (Some(place), _) => self.place_name(place),
-            (None, Some(work)) => self.work_name(work),
+        match (Space::find(id), Work::find(id)) {
+            (Some(place), _) => place.name(),
+            (None, Some(work)) => work.name(),
             _ => Msg::new(format!("cell-{id}")),
         }
     }
 
     /// How many workers a space needs each time, for the printed number.
     fn need_of(&self, id: &str) -> String {
-        match find(&PLACES[..SPACES], id) {
-            Some(space) => self.data.spaces[space as usize].need.to_string(),
+        match space_of(id) {
+            Some(space) => self.data.spaces[space].need.to_string(),
             None => String::new(),
         }
     }
@@ -147,19 +152,17 @@ impl Hegra {
     /// A cell of the fortress with what it needs and does.
     fn cell_title(&self, id: &str) -> Msg {
         let name = self.cell_name(id);
-        match find(&PLACES[..SPACES], id) {
+        match space_of(id) {
             Some(space) => {
-                let rule = &self.data.spaces[space as usize];
+                let rule = &self.data.spaces[space];
                 let list = |bits: u8| -> String {
-                    let letters: Vec<&str> = (0..5)
-                        .filter(|disc| bits >> disc & 1 == 1)
-                        .map(|disc| DISCS[disc as usize])
-                        .collect();
+                    let there = Disc::DEFENDERS.iter().filter(|disc| bits >> disc.0 & 1 == 1);
+                    let letters: Vec<&str> = there.map(|disc| disc.word()).collect();
                     if letters.is_empty() { "-".to_owned() } else { letters.join(" ") }
                 };
                 Msg::new("cell-space")
                     .with("name", name)
-                    .with("section", SECTION[space as usize] as i64)
+                    .with("section", space.section() as i64)
                     .with("need", rule.need as i64)
                     .with("double", list(rule.double))
                     .with("forbidden", list(rule.forbidden))
@@ -171,17 +174,19 @@ impl Hegra {
 
     fn country(&self) -> Board<Msg> {
         let map = &self.data.map;
-        let wide = map.rows.iter().map(Vec::len).max().unwrap_or(1) as f32;
-        let mut cells: Vec<Cell<Msg>> = (0..map.ids.len() as u8)
+        let wide = map.rows.values().iter().map(Vec::len).max().unwrap_or(1) as f32;
+        let mut cells: Vec<Cell<Msg>> = map
+            .ids
+            .ids()
             .map(|field| {
                 let (x, y) = self.spot(field);
-                let w = if field == 0 { wide - 0.2 } else { 0.8 };
+                let w = if field == Field::FORTRESS { wide - 0.2 } else { 0.8 };
                 let name = match map.names.iter().find(|(at, _)| *at == field) {
                     Some((_, name)) => Some(Msg::plain(name.clone())),
-                    None if field == 0 => Some(Msg::new("field-F")),
+                    None if field == Field::FORTRESS => Some(Msg::new("field-F")),
                     None => None,
                 };
-                let (id, title) = (map.ids[field as usize].clone(), self.field_name(field));
+                let (id, title) = (map.ids[field].clone(), field.name(self));
                 Cell {
                     label: id.clone(),
                     name,
@@ -189,20 +194,21 @@ impl Hegra {
                 }
             })
             .collect();
-        for (row, name) in ROWS.iter().enumerate() {
-            let id = format!("row-{name}");
-            let title = Msg::new("row-title").with("row", Msg::new(&id)).with("risk", map.risk[row] as i64);
+        for &row in Row::ALL {
+            let (risk, at) = (map.risk[row] as i64, (0.5, 5.5 - row.0 as f32));
+            let title = Msg::new("row-title").with("row", row.name()).with("risk", risk);
             cells.push(Cell {
-                name: Some(Msg::new(&id)),
-                note: Some(Msg::new("row-risk").with("risk", map.risk[row] as i64)),
-                ..Cell::new(id, CellShape::Box, (0.5, 5.5 - row as f32), (0.8, 0.78), "offmap", title)
+                name: Some(row.name()),
+                note: Some(Msg::new("row-risk").with("risk", risk)),
+                ..Cell::new(row.name().key, CellShape::Box, at, (0.8, 0.78), "offmap", title)
             });
         }
         let mut decor = Vec::new();
-        for from in 0..map.ids.len() as u8 {
-            for to in from + 1..map.ids.len() as u8 {
-                if map.edges[from as usize] >> to & 1 == 1 {
-                    let start = if from == 0 { (self.spot(to).0, 6.5) } else { self.spot(from) };
+        for from in map.ids.ids() {
+            for to in map.ids.ids().skip(from.index() + 1) {
+                if map.edges[from] >> to.0 & 1 == 1 {
+                    let start =
+                        if from == Field::FORTRESS { (self.spot(to).0, 6.5) } else { self.spot(from) };
                     decor.push(Decor {
                         kind: DecorKind::Road,
                         points: vec![start, self.spot(to)],
@@ -221,34 +227,33 @@ impl Hegra {
         }
     }
 
-    fn look_of(&self, field: u8) -> &'static str {
-        match (field, self.data.map.row_of[field as usize], self.data.map.depot_of[field as usize]) {
-            (0, ..) => "wall",
-            (_, row, NONE) if row != NONE => ROWS[row as usize],
-            (_, _, NONE) => "upland",
-            _ => "depot",
+    fn look_of(&self, field: Field) -> &'static str {
+        match (field, self.data.map.row_of[field], self.data.map.depot_of[field]) {
+            (Field::FORTRESS, ..) => "wall",
+            (_, _, Some(_)) => "depot",
+            (_, Row::NONE, None) => "upland",
+            (_, row, None) => row.word(),
         }
     }
 
     /// Where a field is drawn: rows from the fortress in the south to the depots in the north.
-    fn spot(&self, field: u8) -> (f32, f32) {
+    fn spot(&self, field: Field) -> (f32, f32) {
         let map = &self.data.map;
-        let at = field as usize;
-        let wide = map.rows.iter().map(Vec::len).max().unwrap_or(1) as f32;
-        if field == 0 {
+        let wide = map.rows.values().iter().map(Vec::len).max().unwrap_or(1) as f32;
+        if field == Field::FORTRESS {
             return (1.0 + wide / 2.0, 6.5);
         }
-        if map.row_of[at] != NONE {
-            return (map.number[at] as f32 + 0.5, 5.5 - map.row_of[at] as f32);
+        if map.row_of[field] != Row::NONE {
+            return (map.number[field] as f32 + 0.5, 5.5 - map.row_of[field].0 as f32);
         }
         // Upland and depots stand above what they touch, the further the higher.
         let mut sum = (0.0, 0.0);
-        for other in 0..field {
-            if map.edges[at] >> other & 1 == 1 && map.far[other as usize] < map.far[at] {
+        for other in Field::first(field.index()) {
+            if map.edges[field] >> other.0 & 1 == 1 && map.far[other] < map.far[field] {
                 sum = (sum.0 + self.spot(other).0, sum.1 + 1.0);
             }
         }
         let x = if sum.1 > 0.0 { sum.0 / sum.1 } else { 1.5 };
-        (x, (6.5 - map.far[at] as f32).max(0.5))
+        (x, (6.5 - map.far[field] as f32).max(0.5))
     }
 }

@@ -1,0 +1,196 @@
+//! Orders and questions in words.
+
+use crate::Hegra;
+use crate::orders::Order;
+use crate::position::*;
+use crate::words::*;
+use engine::{Arg, Msg, Say};
+use scene::{Choice, Prompt};
+
+impl Hegra {
+    /// An order in words, with what to point at.
+    pub(super) fn choice_of(&self, p: &Position, order: Order) -> Choice<Msg> {
+        let mut choice = Choice::of(self, order);
+        choice.rule = self.stage(p).1.to_owned();
+        choice.picks = self.picks(p, order);
+        let mut say = |key: &str| choice.label.key = format!("order-{key}");
+        match order {
+            Order::Take { .. } => say(match p.todo.top() {
+                Task::Keep => "keep",
+                Task::Death => "die",
+                Task::Take { exhaust: true, .. } => "exhaust",
+                _ => "take-ready",
+            }),
+            Order::Done => say(match p.todo.top() {
+                Task::Feed => "done-feed",
+                Task::Placing => "done-place",
+                Task::Section { .. } if p.space != Space::NONE => "done-space",
+                Task::Section { .. } => "done-section",
+                Task::Admit => "done-admit",
+                _ => "done",
+            }),
+            Order::Convince { doubt } => say(if doubt { "convince-doubt" } else { "convince-fear" }),
+            Order::MachineGun { paid, .. } => say(if paid { "mg-paid" } else { "mg" }),
+            Order::Target { pinned: true, .. } => say("target-pinned"),
+            Order::Airfield { option } => say(&format!("airfield-{}", option.word())),
+            Order::Clear { gun, .. } => say(if gun { "clear-gun" } else { "clear-patrol" }),
+            Order::March { empty: true, .. } => say("march-empty"),
+            Order::Fight { gun: true } => say("fight-gun"),
+            Order::Fortify { defence } => say(if defence { "fortify-defence" } else { "fortify-miss" }),
+            _ => {}
+        }
+        let label = choice.label;
+        choice.label = match (order, p.todo.top()) {
+            (Order::Side { right }, Task::Choose { choice }) => {
+                let side = self.data.library.choices[choice as usize][right as usize];
+                Msg::new("plain").with("text", self.effects_text(side))
+            }
+            (Order::PaySupply, _) => label.with("n", self.data.supply_fields[p.supply_track as usize] as i64),
+            (Order::PayMorale, _) => label.with("n", self.data.numbers.per_morale as i64),
+            (Order::Done, Task::Section { .. }) if p.space != Space::NONE => {
+                label.with("space", p.space.name())
+            }
+            (Order::Done, Task::Section { number }) => label.with("section", format!("{number:02}")),
+            (Order::Pile { pile }, _) => label.with("tile", p.air[pile][0].min(Tile::AIR_WOUND).name()),
+            (Order::March { carrier, .. } | Order::Deliver { carrier }, _) => {
+                Msg { args: Vec::new(), ..label }.with("carrier", self.carrier(p, carrier))
+            }
+            (Order::Card { card }, _) => label.with("text", self.card_text(p, card)),
+            (Order::Use, Task::Special { card }) => {
+                let effects = self.data.special(card).map(|face| face.effects);
+                label.with("text", self.effects_text(effects.unwrap_or_default()))
+            }
+            (Order::Cash, _) => self.cash_label(p),
+            (Order::Discard { card }, _) => label.with("cost", self.data.events[card].cost as i64),
+            (Order::Block { second }, _) => label.with("gun", second as i64 + 1),
+            _ => label,
+        };
+        choice
+    }
+
+    /// A disc on the map with its number.
+    fn carrier(&self, p: &Position, slot: Slot) -> Msg {
+        Msg::new("carrier").with("id", slot.id()).with("disc", p.carriers[slot].disc.name())
+    }
+
+    /// What the mission pays now, and what it would pay later: a warning to those who cash it early (R78).
+    fn cash_label(&self, p: &Position) -> Msg {
+        let rows = self.data.missions.get(p.mission).map_or(&[][..], |mission| &mission.rows);
+        let texts = |due: bool| {
+            let rows = rows.iter().filter(|(round, _)| (*round <= p.day) == due);
+            Arg::List(
+                rows.map(|&(round, effects)| {
+                    let row = Msg::new("mission-row").with("round", round as i64);
+                    Arg::Text(row.with("text", self.effects_text(effects)))
+                })
+                .collect(),
+            )
+        };
+        let due = rows.iter().filter(|(round, _)| *round <= p.day).count();
+        let key = match due {
+            _ if due == rows.len() => "order-cash",
+            0 => "order-cash-nothing",
+            _ => "order-cash-early",
+        };
+        Msg::new(key).with("card", p.mission.name(self)).with("now", texts(true)).with("later", texts(false))
+    }
+
+    /// What a morale card would do now.
+    fn card_text(&self, p: &Position, card: Card) -> Msg {
+        let list = match self.data.special(card) {
+            Some(face) => face.effects,
+            None => {
+                let face = &self.data.morale[card];
+                let list = face.chapters[self.chapter(p.day)];
+                if self.possible(p, list) { list } else { face.alternative }
+            }
+        };
+        Msg::new("plain").with("text", self.effects_text(list))
+    }
+
+    pub(super) fn prompt(&self, p: &Position) -> Prompt<Msg> {
+        let (stage, rule) = self.stage(p);
+        if p.ending != Ending::Open {
+            return Prompt::new(Msg::new(p.ending.reason()), rule);
+        }
+        let text = Msg::new(format!("prompt-{stage}"));
+        let text = match p.todo.top() {
+            Task::Choose { choice } => {
+                let [a, b] = self.data.library.choices[choice as usize];
+                text.with("a", self.effects_text(a)).with("b", self.effects_text(b))
+            }
+            Task::Recruit => {
+                let all = (defenders(&p.bag) + p.bag[Disc::X]) as i64;
+                text.with("n", defenders(&p.area) as i64)
+                    .with("doubts", p.bag[Disc::X] as i64)
+                    .with("all", all)
+            }
+            Task::Dice { sector } => text.with("sector", sector.say(self)).with("n", p.up[sector] as i64),
+            Task::DrawHit { left } => text.with("n", left as i64),
+            Task::WoundDie { disc } => text.with("disc", disc.name()),
+            Task::Bed { disc, level } => text.with("disc", disc.name()).with("level", level.say(self)),
+            Task::Feed => text
+                .with("n", defenders(&p.exhausted) as i64)
+                .with("credit", p.credit as i64)
+                .with("supplies", p.supplies as i64)
+                .with("rest", (self.data.numbers.rest - p.rested) as i64),
+            Task::Placing => text.with("n", defenders(&p.ready) as i64),
+            Task::Section { .. } if p.space != Space::NONE => {
+                Msg::new("prompt-space").with("space", p.space.name()).with("n", p.left as i64)
+            }
+            Task::Target { left, aim, .. } => {
+                let key = if aim.pins() { "prompt-pin" } else { "prompt-target" };
+                Msg::new(key).with("n", left as i64)
+            }
+            Task::GunSector { gun, sector, left } => {
+                text.with("gun", gun.say(self)).with("sector", sector.say(self)).with("n", left as i64)
+            }
+            Task::GunRow { gun, left, .. } | Task::Airfield { gun, left } => {
+                text.with("gun", gun.say(self)).with("n", left as i64)
+            }
+            Task::Risk { gun, value } => text.with("gun", gun.say(self)).with("value", value as i64),
+            Task::Stepping | Task::Meet | Task::SneakDie | Task::FightDie => {
+                let walker = p.carriers[p.walker];
+                text.with("carrier", self.carrier(p, p.walker))
+                    .with("field", walker.field.name(self))
+                    .with("n", p.steps as i64)
+                    .with("level", p.surveillance as i64)
+            }
+            Task::Clear { gun, left } => {
+                Msg::new(if gun { "prompt-clear-gun" } else { "prompt-clear" }).with("n", left as i64)
+            }
+            Task::Repairs { left, .. } | Task::Heal { left } => text.with("n", left as i64),
+            Task::Take { exhaust, left } => {
+                Msg::new(if exhaust { "prompt-exhaust" } else { "prompt-take" }).with("n", left as i64)
+            }
+            Task::SnowOrder { at } => text.with("n", at as i64 + 1),
+            Task::DrawCard { good, left, .. } => {
+                Msg::new(if good { "prompt-cards-good" } else { "prompt-cards-bad" }).with("n", left as i64)
+            }
+            Task::PickCard { resolve, .. } => text.with("n", resolve as i64),
+            Task::Special { card } => text.with("card", card.name(self)),
+            Task::DrawFear { left } => text.with("n", left as i64),
+            _ => text,
+        };
+        // On the first day of the tutorial the question comes with an explanation.
+        let text = if self.teaches(p)
+            && matches!(
+                stage,
+                "event"
+                    | "recruit"
+                    | "place"
+                    | "section-0"
+                    | "section-2"
+                    | "section-4"
+                    | "moving"
+                    | "stepping"
+                    | "pick"
+                    | "patrol"
+            ) {
+            Msg::new("prompt-taught").with("prompt", text).with("lesson", Msg::new(format!("teach-{stage}")))
+        } else {
+            text
+        };
+        Prompt::new(text, rule)
+    }
+}
