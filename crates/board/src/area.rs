@@ -1,19 +1,38 @@
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
-/// A set of up to 512 cells.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Area(pub [u64; 8]);
+/// A set of cells, 64 for each word: choose as many words as the largest board needs.
+///
+/// ```
+/// use board::CellSet;
+///
+/// type Hexes = CellSet<1>; // up to 64 hexes in 8 bytes
+/// let (one, two): (Hexes, Hexes) = ([3, 5, 8].into_iter().collect(), [5, 9].into_iter().collect());
+/// assert_eq!(one & two, Hexes::of(5));
+/// assert_eq!((one | two).len(), 4);
+/// assert_eq!((one - two).iter().collect::<Vec<_>>(), [3, 8]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct CellSet<const WORDS: usize>(pub [u64; WORDS]);
 
-impl Area {
+/// A set of up to 512 cells: enough for most boards.
+pub type Area = CellSet<8>;
+
+impl<const WORDS: usize> Default for CellSet<WORDS> {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl<const WORDS: usize> CellSet<WORDS> {
     /// The empty set.
-    pub const NONE: Area = Area([0; 8]);
+    pub const NONE: Self = CellSet([0; WORDS]);
     /// How many cells a set can hold: they are numbered from 0 to one less.
-    pub const SIZE: u16 = 512;
+    pub const SIZE: u16 = WORDS as u16 * 64;
 
     /// The set of one cell.
     #[inline]
-    pub fn of(cell: u16) -> Area {
-        Area::NONE.with(cell)
+    pub fn of(cell: u16) -> Self {
+        Self::NONE.with(cell)
     }
     /// Whether the cell is in the set; numbers beyond the largest cell never are.
     #[inline]
@@ -45,13 +64,13 @@ impl Area {
     }
     /// The set with one cell more.
     #[inline]
-    pub fn with(mut self, cell: u16) -> Area {
+    pub fn with(mut self, cell: u16) -> Self {
         self.insert(cell);
         self
     }
     /// The set with one cell less.
     #[inline]
-    pub fn without(mut self, cell: u16) -> Area {
+    pub fn without(mut self, cell: u16) -> Self {
         self.remove(cell);
         self
     }
@@ -72,21 +91,21 @@ impl Area {
     }
     /// Whether the sets have a cell in common.
     #[inline]
-    pub fn intersects(&self, other: &Area) -> bool {
+    pub fn intersects(&self, other: &Self) -> bool {
         !(*self & *other).is_empty()
     }
     /// Whether every cell of this set is in the other.
     #[inline]
-    pub fn is_inside(&self, other: &Area) -> bool {
+    pub fn is_inside(&self, other: &Self) -> bool {
         (*self - *other).is_empty()
     }
     /// The cells in ascending order.
     #[inline]
-    pub fn iter(&self) -> Cells {
-        Cells { area: *self, word: 0, rest: self.0[0] }
+    pub fn iter(&self) -> Cells<WORDS> {
+        Cells { area: *self, word: 0, rest: self.0.first().copied().unwrap_or(0) }
     }
     #[inline]
-    fn zip(mut self, other: Area, f: impl Fn(u64, u64) -> u64) -> Area {
+    fn zip(mut self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
         for (one, two) in self.0.iter_mut().zip(other.0) {
             *one = f(*one, two);
         }
@@ -94,16 +113,16 @@ impl Area {
     }
 }
 
-/// The cells of an [`Area`] in ascending order.
+/// The cells of a set in ascending order.
 #[derive(Clone, Debug)]
-pub struct Cells {
-    area: Area,
+pub struct Cells<const WORDS: usize> {
+    area: CellSet<WORDS>,
     /// The word under way, and its cells still to come.
     word: usize,
     rest: u64,
 }
 
-impl Iterator for Cells {
+impl<const WORDS: usize> Iterator for Cells<WORDS> {
     type Item = u16;
     #[inline]
     fn next(&mut self) -> Option<u16> {
@@ -130,72 +149,72 @@ impl Iterator for Cells {
     }
 }
 
-impl IntoIterator for Area {
+impl<const WORDS: usize> IntoIterator for CellSet<WORDS> {
     type Item = u16;
-    type IntoIter = Cells;
+    type IntoIter = Cells<WORDS>;
     #[inline]
-    fn into_iter(self) -> Cells {
+    fn into_iter(self) -> Cells<WORDS> {
         self.iter()
     }
 }
-impl IntoIterator for &Area {
+impl<const WORDS: usize> IntoIterator for &CellSet<WORDS> {
     type Item = u16;
-    type IntoIter = Cells;
+    type IntoIter = Cells<WORDS>;
     #[inline]
-    fn into_iter(self) -> Cells {
+    fn into_iter(self) -> Cells<WORDS> {
         self.iter()
     }
 }
-impl FromIterator<u16> for Area {
-    fn from_iter<I: IntoIterator<Item = u16>>(cells: I) -> Area {
-        cells.into_iter().fold(Area::NONE, Area::with)
+impl<const WORDS: usize> FromIterator<u16> for CellSet<WORDS> {
+    fn from_iter<I: IntoIterator<Item = u16>>(cells: I) -> Self {
+        cells.into_iter().fold(Self::NONE, Self::with)
     }
 }
-impl BitAnd for Area {
-    type Output = Area;
+impl<const WORDS: usize> BitAnd for CellSet<WORDS> {
+    type Output = Self;
     #[inline]
-    fn bitand(self, other: Area) -> Area {
+    fn bitand(self, other: Self) -> Self {
         self.zip(other, |one, two| one & two)
     }
 }
-impl BitOr for Area {
-    type Output = Area;
+impl<const WORDS: usize> BitOr for CellSet<WORDS> {
+    type Output = Self;
     #[inline]
-    fn bitor(self, other: Area) -> Area {
+    fn bitor(self, other: Self) -> Self {
         self.zip(other, |one, two| one | two)
     }
 }
 /// The cells of the first set that are not in the second.
-impl Sub for Area {
-    type Output = Area;
+impl<const WORDS: usize> Sub for CellSet<WORDS> {
+    type Output = Self;
     #[inline]
-    fn sub(self, other: Area) -> Area {
+    fn sub(self, other: Self) -> Self {
         self.zip(other, |one, two| one & !two)
     }
 }
 /// All other numbers up to the largest possible, also those that are no cell of a smaller board.
-impl Not for Area {
-    type Output = Area;
+impl<const WORDS: usize> Not for CellSet<WORDS> {
+    type Output = Self;
     #[inline]
-    fn not(self) -> Area {
-        self.zip(Area::NONE, |one, _| !one)
+    fn not(self) -> Self {
+        self.zip(Self::NONE, |one, _| !one)
     }
 }
-impl BitAndAssign for Area {
+impl<const WORDS: usize> BitAndAssign for CellSet<WORDS> {
     #[inline]
-    fn bitand_assign(&mut self, other: Area) {
+    fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
-impl BitOrAssign for Area {
+impl<const WORDS: usize> BitOrAssign for CellSet<WORDS> {
     #[inline]
-    fn bitor_assign(&mut self, other: Area) {
+    fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
-impl SubAssign for Area {
+impl<const WORDS: usize> SubAssign for CellSet<WORDS> {
     #[inline]
-    fn sub_assign(&mut self, other: Area) {
+    fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }
 }

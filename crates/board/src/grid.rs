@@ -327,67 +327,10 @@ fn shove(shoved: Shoved, line: i32) -> i32 {
     (line.rem_euclid(2) == matches!(shoved, Shoved::Odd) as i32) as i32
 }
 
-/// A set of sides between cells: rivers, walls, bridges.
-///
-/// ```
-/// use board::{Grid, Labels, Shape, Shoved, Sides};
-///
-/// let grid = Grid::new(Shape::Flat(Shoved::Even), Labels::LetterDigits, 5, 5);
-/// let mut river = Sides::new(&grid);
-/// river.insert("B02/C02", &grid).unwrap();
-/// let (b, c) = (grid.find("B02").unwrap(), grid.find("C02").unwrap());
-/// assert!(river.between(&grid, c, b));
-/// assert_eq!(river.iter().collect::<Vec<_>>(), [(b, c)]);
-/// assert!(river.insert("A01/E05", &grid).is_err());
-/// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sides {
-    /// One bit for each direction of each cell.
-    bits: Vec<u8>,
-    pairs: Vec<(u16, u16)>,
-}
-
-impl Sides {
-    /// No sides.
-    pub fn new(grid: &Grid) -> Sides {
-        Sides { bits: vec![0; grid.len()], pairs: Vec::new() }
-    }
-    /// Adds a side, written as its two cells: `0703/0803`. What is wrong with it is the error.
-    pub fn insert(&mut self, side: &str, grid: &Grid) -> Result<(), String> {
-        let (a, b) =
-            side.split_once('/').ok_or_else(|| format!("«{side}» is no side; write two cells: A/B"))?;
-        let find = |label: &str| grid.find(label).ok_or_else(|| format!("there is no cell «{label}»"));
-        let (a, b) = (find(a)?, find(b)?);
-        self.add(grid, a, b).then_some(()).ok_or_else(|| format!("the cells of «{side}» are not adjacent"))
-    }
-    /// Adds the side between two cells; false if they are not adjacent.
-    pub fn add(&mut self, grid: &Grid, a: u16, b: u16) -> bool {
-        let (Some(there), Some(back)) = (grid.direction(a, b), grid.direction(b, a)) else { return false };
-        if self.bits[a as usize] >> there & 1 == 0 {
-            self.pairs.push((a.min(b), a.max(b)));
-        }
-        self.bits[a as usize] |= 1 << there;
-        self.bits[b as usize] |= 1 << back;
-        true
-    }
-    /// Whether the side in this direction of a cell is among them.
-    #[inline]
-    pub fn has(&self, cell: u16, direction: usize) -> bool {
-        self.bits[cell as usize] >> direction & 1 == 1
-    }
-    /// Whether the side between two cells is among them.
-    pub fn between(&self, grid: &Grid, a: u16, b: u16) -> bool {
-        grid.direction(a, b).is_some_and(|direction| self.has(a, direction))
-    }
-    /// The sides as pairs of cells, in the order they were added.
-    pub fn iter(&self) -> impl Iterator<Item = (u16, u16)> + '_ {
-        self.pairs.iter().copied()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Sides;
 
     fn shapes() -> [Grid; 6] {
         [

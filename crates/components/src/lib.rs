@@ -1,0 +1,13 @@
+//! What comes in every box: a map and counters. Read from data files, checked, with file and line in every error, and drawn.
+//!
+//! [`GameMap`] reads a map and [`Roster`] counters; each entry may have fields of the game's own. [`Picture`] makes the board of a map that
+//! clients draw.
+
+mod map;
+mod picture;
+mod roster;
+mod words;
+
+pub use map::{GameMap, Ground, Line, Name};
+pub use picture::Picture;
+pub use roster::{Counter, Roster};

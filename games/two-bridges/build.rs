@@ -1,0 +1,5 @@
+//! Collects the case files.
+
+fn main() {
+    case_list::write();
+}
