@@ -1,12 +1,15 @@
 //! What a seat may not know changes nothing that leaves for it: neither its view, nor its scene, nor what it is offered, told
 //! or answered, nor what a bot in its place would do.
 
-use crate::Trial;
 use crate::aids::answers;
 use crate::play::{Spot, Step, walk};
+use crate::{Effort, Trial};
 use bots::{BotSpec, Fancy, Level, Timeless};
 use engine::*;
 use scene::{Pick, Show};
+
+/// Positions looked through for secrets, at least.
+const PATIENCE: u32 = 400;
 
 /// Those from whom something may be hidden.
 pub(crate) fn viewers<G: Game>() -> impl Iterator<Item = Viewer> {
@@ -19,7 +22,14 @@ pub(crate) fn secrets<G: Game>(trial: &Trial<G>) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut changed = vec![false; viewers::<G>().count()];
     let mut hidden = vec![false; changed.len()];
-    walk(trial, 13, |spot, source| {
+    let mut looked = 0;
+    // Looking is cheap here, and secrets may come late: a short run must not end before there are any.
+    let patient = Trial {
+        game: trial.game.clone(),
+        setup: trial.setup,
+        effort: Effort { positions: trial.effort.positions.max(PATIENCE), ..trial.effort },
+    };
+    walk(if game.has_secrets() { &patient } else { trial }, 13, |spot, source| {
         let all = game.view(spot.position, Viewer::Referee);
         for (place, viewer) in viewers::<G>().enumerate() {
             let mut other = spot.position.clone();
@@ -33,7 +43,9 @@ pub(crate) fn secrets<G: Game>(trial: &Trial<G>) -> Vec<String> {
         for what in game.secrets(spot.position).holes(spot.position) {
             wrong.push(spot.fault(format!("the position itself does not know «{what}»")));
         }
-        wrong.len() < 2
+        looked += 1;
+        let enough = looked >= trial.effort.positions && changed.iter().all(|&seen| seen);
+        wrong.len() < 2 && !enough
     });
     if game.has_secrets() {
         for (place, viewer) in viewers::<G>().enumerate() {

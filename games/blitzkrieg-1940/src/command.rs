@@ -65,7 +65,8 @@ impl Blitzkrieg {
             }
         } else if !p.ooc.has(unit) && self.astray(p, unit) {
             p.ooc.insert(unit);
-            sink.tell(|| Event::OutOfCommand { unit });
+            let secret = p.hidden.has(unit);
+            sink.tell(|| Event::OutOfCommand { unit, secret });
         }
     }
     /// 2.A, 3.5: everybody is looked at.
@@ -73,9 +74,11 @@ impl Blitzkrieg {
         for unit in self.all() {
             let astray = self.astray(p, unit);
             if astray && !p.ooc.has(unit) {
-                sink.tell(|| Event::OutOfCommand { unit });
+                let secret = p.hidden.has(unit);
+                sink.tell(|| Event::OutOfCommand { unit, secret });
             } else if !astray && p.ooc.has(unit) {
-                sink.tell(|| Event::InCommand { unit });
+                let secret = p.hidden.has(unit);
+                sink.tell(|| Event::InCommand { unit, secret });
             }
             p.ooc.set(unit, astray);
         }
@@ -121,7 +124,8 @@ impl Blitzkrieg {
         for unit in self.form(form).units.iter() {
             if p.ooc.has(unit) && !self.astray(p, unit) {
                 p.ooc.remove(unit);
-                sink.tell(|| Event::InCommand { unit });
+                let secret = p.hidden.has(unit);
+                sink.tell(|| Event::InCommand { unit, secret });
             }
         }
     }

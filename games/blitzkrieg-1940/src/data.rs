@@ -2,6 +2,7 @@
 
 use crate::ground::{Ground, Join, Prize};
 use crate::kinds::*;
+use crate::ranges::*;
 use crate::raw::*;
 use board::Area;
 use engine::{DataError, DataFiles, Seat, parse};
@@ -221,6 +222,10 @@ impl Data {
         let forms: BTreeMap<String, toml::Table> = parse(files, "formations.toml")?;
         let crt: CrtFile = parse(files, "crt.toml")?;
         let values = values(&game)?;
+        check_values(GAME, &values)?;
+        for (id, row) in &types {
+            check_type(id, row)?;
+        }
         let tables = [table(&crt.a)?, table(&crt.b)?];
         let mut scenarios = Vec::new();
         for (number, id) in game.game.scenarios.iter().enumerate() {
@@ -382,6 +387,13 @@ fn map(files: &DataFiles, id: &str) -> Result<Ground, DataError> {
     }
     ground.places.sort();
     ground.prizes.sort_by_key(|prize| prize.hex);
+    let on_edge = |edge: u8| edge == 1 || edge == head.first;
+    if !on_edge(head.edges.german) || !on_edge(head.edges.french) {
+        return Err(bad("an own edge is the first or the last row of the map".into()));
+    }
+    if raw.places.values().any(|place| place.vp_each > 20) {
+        return Err(bad("a village counts 20 points at most".into()));
+    }
     ground.edge = [head.edges.german, head.edges.french];
     ground.trace();
     Ok(ground)
@@ -595,6 +607,14 @@ fn scenario(
         Some(label) => Some(ground.find(label).ok_or_else(|| bad(format!("there is no hex «{label}»")))?),
         None => None,
     };
+    check_scenario(&file, &raw)?;
+    check_room(&file, &forms)?;
+    check_markers(&file, &markers)?;
+    let works = zone(&ground, &raw.works, &raw.works.of, &file)?;
+    let mines = zone(&ground, &raw.mines, &raw.mines.of, &file)?;
+    if (raw.works.french as u32) > works.len() as u32 || (raw.mines.french as u32) > mines.len() as u32 {
+        return Err(bad("there are more works or mines than hexes for them".into()));
+    }
     if objective.is_none() && raw.victory.bands.len() != raw.scenario.turns as usize {
         return Err(bad("there must be one band of points for each turn".into()));
     }
@@ -607,8 +627,8 @@ fn scenario(
         id: id.to_owned(),
         number,
         turns: raw.scenario.turns,
-        works: (raw.works.french, zone(&ground, &raw.works, &raw.works.of, &file)?),
-        mines: (raw.mines.french, zone(&ground, &raw.mines, &raw.mines.of, &file)?),
+        works: (raw.works.french, works),
+        mines: (raw.mines.french, mines),
         ground,
         counters,
         forms,

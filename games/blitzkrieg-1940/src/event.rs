@@ -3,7 +3,7 @@
 use crate::Blitzkrieg;
 use crate::kinds::*;
 use crate::position::*;
-use engine::{Arg, Msg, Rule, Seat, Sentences, Viewer};
+use engine::{Arg, Dice, Msg, Rule, Seat, Sentences, Viewer};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,8 +39,8 @@ pub enum Event {
     Recovered { form: Form, sum: u8, done: bool },
     Panic { unit: Unit, sum: u8, holds: bool },
     Morale { form: Form, sum: u8, holds: bool },
-    OutOfCommand { unit: Unit },
-    InCommand { unit: Unit },
+    OutOfCommand { unit: Unit, secret: bool },
+    InCommand { unit: Unit, secret: bool },
     Moved { units: Units, hex: Hex, column: bool },
     Entered { unit: Unit, hex: Hex, column: bool },
     PushedBack { unit: Unit, hex: Hex },
@@ -76,6 +76,7 @@ pub enum Event {
     LeftMap { unit: Unit },
     Ended { form: Form },
     Over { verdict: Verdict },
+    Thrown { dice: Dice },
 }
 
 impl Blitzkrieg {
@@ -89,15 +90,7 @@ impl Blitzkrieg {
         let all = |units: Units| Arg::List(units.iter().map(|unit| Arg::Text(u(unit))).collect());
         let owner = |unit: Unit| viewer == Viewer::Seat(self.side(unit)) || viewer == Viewer::Referee;
         let yes = |key: &str, done: bool| say(&format!("{key}-{}", if done { "yes" } else { "no" }));
-        let effect = |hit: &Hit| {
-            Msg::new(match (hit.steps, hit.ns) {
-                (0, 0) => "effect-nothing",
-                (0, _) => "effect-neutralised",
-                (1, 0) => "effect-step",
-                (1, _) => "effect-step-and-neutralised",
-                _ => "effect-steps",
-            })
-        };
+        let effect = |hit: &Hit| Msg::new(crate::fire::effect_word(hit));
         let (msg, rule) = match *event {
             Event::Placed { unit, hex } => (say("placed").with("unit", u(unit)).with("hex", h(hex)), "12"),
             Event::Hidden { unit, hex } if owner(unit) => {
@@ -160,8 +153,14 @@ impl Blitzkrieg {
             Event::Morale { form, sum, holds } => {
                 (yes("morale", holds).with("formation", f(form)).with("sum", n(sum)), "8.5")
             }
-            Event::OutOfCommand { unit } => (say("out-of-command").with("unit", u(unit)), "3.5"),
-            Event::InCommand { unit } => (say("in-command").with("unit", u(unit)), "2.A"),
+            // Where a gun stands that nobody sees is nobody's business, nor how far from its headquarters.
+            Event::OutOfCommand { unit, secret: true } | Event::InCommand { unit, secret: true }
+                if !owner(unit) =>
+            {
+                return None;
+            }
+            Event::OutOfCommand { unit, .. } => (say("out-of-command").with("unit", u(unit)), "3.5"),
+            Event::InCommand { unit, .. } => (say("in-command").with("unit", u(unit)), "2.A"),
             Event::Moved { units, hex, column } => {
                 let key = if column { "moved-column" } else { "moved" };
                 (say(key).with("units", all(units)).with("hex", h(hex)), "7.1")
@@ -256,6 +255,8 @@ impl Blitzkrieg {
             Event::LeftMap { unit } => (say("left-map").with("unit", u(unit)), "8.5.1"),
             Event::Ended { form } => (say("ended").with("formation", f(form)), "8.5.1 R107"),
             Event::Over { verdict } => (Msg::new(verdict.reason), verdict.rule.0),
+            // What the dice did is told by the event that follows; the dice themselves are shown.
+            Event::Thrown { .. } => return None,
         };
         Some((msg, Rule(rule)))
     }

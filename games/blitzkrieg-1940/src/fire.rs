@@ -239,10 +239,15 @@ impl Blitzkrieg {
                     if shot.answered {
                         reacted.insert(shot.target);
                     }
+                    // Return fire may have left nobody to answer; whoever was shot at may still go.
+                    let about = if p.on_map(shot.firer) { shot.firer } else { shot.target };
+                    if !p.on_map(about) {
+                        return;
+                    }
                     p.win = Window {
                         trigger: Trigger::Fire,
                         targets: Units::of(shot.firer),
-                        hex: p.place(shot.firer),
+                        hex: p.place(about),
                         victim: shot.target,
                         reacted,
                     };
@@ -364,6 +369,17 @@ impl Blitzkrieg {
         if fighting {
             self.fall_back(p, unit);
         }
+    }
+}
+
+/// The text of what a result does.
+pub(crate) fn effect_word(hit: &Hit) -> &'static str {
+    match (hit.steps, hit.ns) {
+        (0, 0) => "effect-nothing",
+        (0, _) => "effect-neutralised",
+        (1, 0) => "effect-step",
+        (1, _) => "effect-step-and-neutralised",
+        _ => "effect-steps",
     }
 }
 

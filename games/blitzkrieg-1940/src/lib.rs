@@ -25,6 +25,7 @@ pub mod movement;
 mod odds;
 pub mod order;
 pub mod position;
+mod ranges;
 mod raw;
 pub mod reaction;
 mod run;
@@ -78,6 +79,8 @@ pub struct Blitzkrieg {
     set_b: bool,
     /// S2: II/11 RDP as printed.
     printed_centre: bool,
+    /// For bots: what a shot in each column costs on average, if a red n counts and if not.
+    harms: [[f32; 12]; 2],
 }
 
 const PLUS_MINUS: &[&str] = &["printed", "more", "fewer"];
@@ -112,6 +115,18 @@ impl Game for Blitzkrieg {
             OptionSpec { key: "french_repeat", values: PLUS_MINUS },
             OptionSpec { key: "french_general", values: PLUS_MINUS },
             OptionSpec { key: "french_artillery", values: PLUS_MINUS },
+            OptionSpec {
+                key: "handicap",
+                values: &[
+                    "none",
+                    "german-general",
+                    "german-artillery",
+                    "german-markers",
+                    "french-general",
+                    "french-artillery",
+                    "french-markers",
+                ],
+            },
         ],
         // Ten turns of up to thirty markers with eight units, a dozen steps each, every one answered by several units.
         bounds: Bounds { orders: 60_000, lucks: 40_000, choices: 9_000 },
@@ -161,6 +176,17 @@ impl Game for Blitzkrieg {
                 }
                 _ => {}
             }
+            // 13.3 as a handicap: more special markers for one side.
+            let word = if side == GERMAN { "german" } else { "french" };
+            let helps = match option("handicap").strip_prefix(word) {
+                Some("-general") => marker == Marker::General,
+                Some("-artillery") => marker == Marker::Artillery,
+                Some("-markers") => marker != Marker::Stuka,
+                _ => false,
+            };
+            if helps {
+                markers.push(MarkerCard { marker, side, from: 1 });
+            }
         }
         let mut matters: Area = s.ground.prizes.iter().map(|prize| prize.hex.0).collect();
         matters |= s.objective.iter().map(|hex| hex.0).collect();
@@ -170,7 +196,7 @@ impl Game for Blitzkrieg {
             "6" => reaction[FRENCH.index()] = 6,
             _ => {}
         }
-        Blitzkrieg {
+        let mut game = Blitzkrieg {
             values: data.values,
             table: data.tables[(option("crt") == "b") as usize],
             markers,
@@ -185,8 +211,11 @@ impl Game for Blitzkrieg {
             doctrine_companies: option("doctrine") == "companies",
             set_b: option("points") == "b",
             printed_centre: option("ii11_centre") == "1712",
+            harms: [[0.0; 12]; 2],
             s,
-        }
+        };
+        game.harms = game.mean_harms();
+        game
     }
 
     fn start(&self) -> Position {
@@ -225,10 +254,17 @@ impl Game for Blitzkrieg {
                 self.drawn(p, token, sink);
                 self.run(p, sink);
             }
-            Luck::Dice(dice) => self.fallen(p, dice.sum() as u8, sink),
+            Luck::Dice(dice) => {
+                sink.tell(|| Event::Thrown { dice });
+                self.fallen(p, dice.sum() as u8, sink);
+            }
         }
     }
 
+    /// 13.1: only guns can be hidden, and only with the option.
+    fn has_secrets(&self) -> bool {
+        self.hidden_guns
+    }
     fn view(&self, p: &Position, viewer: Viewer) -> Position {
         self.seen_by(p, viewer)
     }
@@ -248,10 +284,10 @@ impl Game for Blitzkrieg {
     fn last_result(&self, p: &Position) -> Option<&'static str> {
         self.shot_result(p)
     }
-    /// Two dice count by their sum; equal markers are alike.
-    fn branches(&self, _: &Position, chance: Chance) -> Vec<(Luck, u64)> {
+    /// Dice that do the same are one branch; equal markers are alike.
+    fn branches(&self, p: &Position, chance: Chance) -> Vec<(Luck, u64)> {
         grouped(chance, |luck| match luck {
-            Luck::Dice(dice) => dice.sum(),
+            Luck::Dice(dice) => self.upshot_of(p, dice.sum() as u8),
             Luck::Token(token) => match self.markers[token as usize].marker {
                 Marker::Formation(form) => form.0 as u32,
                 Marker::Artillery => 100 + self.owner(token).0 as u32,

@@ -18,7 +18,7 @@ impl Blitzkrieg {
         });
     }
     /// Hands over legal orders until told to stop.
-    fn candidates(&self, p: &Position, add: &mut impl FnMut(Order) -> bool) -> bool {
+    pub(crate) fn candidates(&self, p: &Position, add: &mut impl FnMut(Order) -> bool) -> bool {
         match p.phase {
             Phase::Setup { .. } => return self.list_setup(p, add),
             Phase::Opening => {

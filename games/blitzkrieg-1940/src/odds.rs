@@ -2,6 +2,7 @@
 
 use crate::Blitzkrieg;
 use crate::fire::Manner;
+use crate::kinds::Outcome;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
@@ -128,6 +129,48 @@ impl Blitzkrieg {
             Upshot::Step => Some("step"),
             Upshot::Failed => Some("failed"),
         }
+    }
+    /// What a sum does to this position: equal numbers do the same.
+    pub(crate) fn upshot_of(&self, p: &Position, sum: u8) -> u32 {
+        let Frame::Roll(purpose) = p.top() else { return sum as u32 };
+        let hit = |hit: Hit| hit.steps as u32 * 4 + hit.ns as u32;
+        match purpose {
+            Purpose::Fire => {
+                let manner = Manner { moving: p.shot.moving, round: 0 };
+                let column = self.factor(p, p.shot.firer, p.shot.target, manner);
+                hit(self.read_table(p, p.shot.target, column, sum))
+            }
+            Purpose::Reply => {
+                let column = self.factor(p, p.shot.target, p.shot.firer, Manner::PLAIN);
+                hit(self.read_table(p, p.shot.firer, column, sum))
+            }
+            Purpose::Close => {
+                let column = self.factor(p, p.clash.firer, p.clash.target, self.close_manner(p));
+                hit(self.read_table(p, p.clash.target, column, sum))
+            }
+            Purpose::Mines(unit, _) => hit(self.hit_of(unit, self.table.mines(sum))),
+            Purpose::Depletion(_) => u32::from(sum as i8 >= self.values.mines_gone),
+            // Every unit in the hex has its own column.
+            Purpose::Salvo => sum as u32,
+            _ => u32::from(sum as i8 <= self.needed(p, purpose)),
+        }
+    }
+    /// For bots: what a shot in each column costs on average, as a share of the target: a step half of it, a marker a fifth.
+    pub(crate) fn mean_harms(&self) -> [[f32; 12]; 2] {
+        [false, true].map(|red| {
+            std::array::from_fn(|index| {
+                let costs = (2..=12u8).map(|sum| {
+                    let cost = match self.table.result(index as i8 - 1, sum) {
+                        Outcome::Nothing => 0.0,
+                        Outcome::Red => f32::from(red) * 0.2,
+                        Outcome::Black => 0.2,
+                        Outcome::Step => 0.5,
+                    };
+                    cost * WAYS[sum as usize] as f32 / 36.0
+                });
+                costs.sum()
+            })
+        })
     }
     /// The reason of a tally line.
     pub(crate) fn explain_line(&self, line: &Line) -> Msg {

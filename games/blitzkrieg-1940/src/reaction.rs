@@ -91,8 +91,15 @@ impl Blitzkrieg {
             return Err(Deny::Reacted { unit });
         }
         let from = p.place(unit);
+        // R123: a gun that nobody sees lets those pass who are out of its range.
+        let near = |mover: Unit| {
+            !p.hidden.has(unit) || self.s.ground.distance(from, p.place(mover)) <= self.card(unit).range
+        };
         let occasion = match p.win.trigger {
-            Trigger::Step => p.win.targets.iter().any(|mover| p.on_map(mover) && self.sees(p, from, mover)),
+            Trigger::Step => {
+                let mut movers = p.win.targets.iter().filter(|&mover| p.on_map(mover));
+                movers.any(|mover| self.sees(p, from, mover) && near(mover))
+            }
             Trigger::Fire => p.win.victim == unit,
             Trigger::Salvo => p.win.hex == from,
         };
@@ -218,15 +225,37 @@ impl Blitzkrieg {
         });
         found
     }
-    /// 6.3, 14a: goes on with a window: it is open as long as somebody can react, or has a gun nobody sees (R87).
+    /// 6.3, 14a: goes on with a window: it is open as long as somebody can react.
     pub(crate) fn run_window(&self, p: &mut Position) {
         let side = self.reactor(p);
-        let secret = !p.hidden.and(self.sides[side.index()]).is_empty();
-        if secret || self.can_react(p) {
+        if self.gun_may_react(p, side) || self.can_react(p) {
             p.ask = Ask::Order(side);
         } else {
             self.close_window(p);
         }
+    }
+    /// R87: how near whoever gave the occasion is to a hex where a gun that the enemy does not see may stand, as far as the enemy can
+    /// know. The enemy must learn nothing from being made to wait, or from not being.
+    pub(crate) fn gun_near(&self, p: &Position, side: Seat) -> Option<u8> {
+        let g = &self.s.ground;
+        let guns = p.hidden.and(self.sides[side.index()]);
+        if p.win.trigger == Trigger::Salvo {
+            return guns.iter().any(|gun| self.possible(p, gun).has(p.win.hex.0)).then_some(0);
+        }
+        let at = p.win.targets.iter().map(|unit| p.place(unit)).filter(|hex| hex.on_map());
+        guns.iter()
+            .flat_map(|gun| self.possible(p, gun).iter().map(Hex).collect::<Vec<_>>())
+            .flat_map(|hex| at.clone().map(move |other| g.distance(hex, other)))
+            .min()
+    }
+    /// How far the guns reach that the enemy does not see.
+    pub(crate) fn gun_reach(&self, p: &Position, side: Seat) -> u8 {
+        let guns = p.hidden.and(self.sides[side.index()]);
+        guns.iter().map(|gun| self.card(gun).range).max().unwrap_or(0)
+    }
+    /// R87, R123: whether such a gun may fire or go away now.
+    pub(crate) fn gun_may_react(&self, p: &Position, side: Seat) -> bool {
+        self.gun_near(p, side).is_some_and(|distance| distance <= self.gun_reach(p, side))
     }
     pub(crate) fn close_window(&self, p: &mut Position) {
         p.win = Window::NONE;

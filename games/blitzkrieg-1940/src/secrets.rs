@@ -29,6 +29,7 @@ impl Blitzkrieg {
             p.count[self.side(gun).index()][hex.i()] -= 1;
             p.at[gun.i()] = Hex::SECRET;
             p.host[gun.i()] = self.card(gun).form;
+            p.ooc.remove(gun);
         }
     }
     /// Hexes in which a hidden gun may stand as far as its enemy can know.
@@ -45,8 +46,9 @@ impl Blitzkrieg {
         let fits = |hex: Hex| {
             p.foes(enemy(side), hex) == 0
                 && self.hqs_in(p, enemy(side), hex).is_empty()
-                && p.own(side, hex) < 3
+                && p.foes(side, hex) < 3
         };
+        // Three that everybody sees leave no room; whether others are hidden there nobody knows.
         let free: Area = zone.iter().filter(|&hex| fits(Hex(hex))).collect();
         let unknown = free - p.trodden[enemy(side).index()];
         match (unknown.is_empty(), free.is_empty()) {
@@ -58,7 +60,8 @@ impl Blitzkrieg {
     }
     /// Puts a gun somewhere it may be.
     fn dream(&self, p: &mut Position, gun: Unit, luck: &mut dyn Source) {
-        let hexes = self.possible(p, gun);
+        let roomy = self.possible(p, gun).iter().filter(|&hex| p.own(self.side(gun), Hex(hex)) < 3);
+        let hexes: Area = roomy.collect();
         let index = luck.below(hexes.len().max(1) as u64) as usize;
         let Some(hex) = hexes.iter().nth(index) else { return };
         p.at[gun.i()] = Hex(hex);
@@ -68,6 +71,7 @@ impl Blitzkrieg {
         if !hosts.is_empty() {
             p.host[gun.i()] = hosts[luck.below(hosts.len() as u64) as usize];
         }
+        p.ooc.set(gun, self.astray(p, gun));
     }
     /// A position that looks like this view.
     pub(crate) fn fill_in(&self, view: &Position, luck: &mut dyn Source) -> Position {

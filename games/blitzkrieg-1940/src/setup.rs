@@ -441,7 +441,9 @@ impl Blitzkrieg {
                 .zone(p, unit)
                 .iter()
                 .map(Hex)
-                .filter(|&hex| self.may_place(p, unit, hex, hide).is_ok())
+                .filter(|&hex| {
+                    self.may_place(p, unit, hex, hide).is_ok() && (hide || !self.crowded(p, unit, hex))
+                })
                 .max_by_key(|&hex| (self.likes(p, unit, hex), std::cmp::Reverse(hex)));
             if let Some(hex) = best {
                 self.do_place(p, unit, hex, hide, sink);
@@ -484,20 +486,28 @@ impl Blitzkrieg {
             }
         }
     }
+    /// 13.1: with a gun hidden somewhere the automatic set-up leaves room for it everywhere, so that nobody can tell where it is.
+    fn crowded(&self, p: &Position, unit: Unit, hex: Hex) -> bool {
+        let side = self.side(unit);
+        !p.hidden.and(self.sides[side.index()]).is_empty() && !self.is_hq(unit) && p.foes(side, hex) >= 2
+    }
     /// How much the automatic set-up likes a unit in a hex.
     fn likes(&self, p: &Position, unit: Unit, hex: Hex) -> i32 {
         let g = &self.s.ground;
         let side = self.side(unit);
         let class = self.card(unit).class;
-        let mates =
-            self.form(self.card(unit).form).units.iter().filter(|&mate| p.on_map(mate) && mate != unit);
+        let mates = self
+            .form(self.card(unit).form)
+            .units
+            .iter()
+            .filter(|&mate| p.on_map(mate) && mate != unit && !p.hidden.has(mate));
         let (mut near, mut far) = (0, 0);
         for mate in mates {
             let distance = g.distance(hex, p.place(mate)) as i32;
             near += i32::from(distance <= 1);
             far += (distance - 1).max(0);
         }
-        let crowd = p.own(side, hex) as i32;
+        let crowd = p.foes(side, hex) as i32;
         let forward = g.to_edge(side, hex) as i32;
         if class == Class::Hq {
             return -6 * far + 2 * near - 3 * forward + 8 * crowd.min(1);

@@ -69,6 +69,14 @@ option-french_artillery = Französische Artilleriemarker (13.3)
 option-french_artillery-printed = wie gedruckt
 option-french_artillery-more = einer mehr
 option-french_artillery-fewer = einer weniger
+option-handicap = Vorgabe (13.3)
+option-handicap-none = keine
+option-handicap-german-general = Deutsche: ein GENERAL mehr
+option-handicap-german-artillery = Deutsche: ein Artilleriemarker mehr
+option-handicap-german-markers = Deutsche: je ein GENERAL, WIEDERHOLUNG und Artilleriemarker mehr
+option-handicap-french-general = Franzosen: ein GENERAL mehr
+option-handicap-french-artillery = Franzosen: ein Artilleriemarker mehr
+option-handicap-french-markers = Franzosen: je ein GENERAL, WIEDERHOLUNG und Artilleriemarker mehr
 reaction-annul = Marker aufheben
 reaction-opportunity-fire = Gelegenheitsfeuer
 reaction-return-fire = Gegenfeuer
@@ -319,6 +327,7 @@ prompt-moving = { $unit } bewegt sich.
 prompt-window-step = { $unit } ist in { $hex }: reagieren?
 prompt-window-fire = { $unit } hat aus { $hex } gefeuert: reagieren?
 prompt-window-salvo = Nach der Salve auf { $hex }: zurückziehen?
+prompt-window-shot = Auf { $unit } wurde gefeuert: zurückziehen?
 prompt-return-fire = { $unit } wird von { $target } beschossen: Gegenfeuer?
 prompt-hit = Ergebnisse werden angewandt.
 prompt-effect = { $unit } erhält ein N: hinnehmen oder einen Schritt verlieren?
@@ -350,7 +359,13 @@ throw-close = Nahkampf, Spalte { $needed }
 throw-transmission = Übermittlung, höchstens { $needed }
 throw-salvo = Salve
 throw-mines = Minen
-throw-depletion = Minen geräumt ab 10
+throw-depletion = Minen geräumt ab { $needed }
+roll-effect = { $sum }: { $effect }
+roll-passed = { $sum }: bestanden
+roll-failed = { $sum }: nicht bestanden
+roll-sum = { $sum }
+roll-mines-gone = { $sum }: die Minen sind geräumt
+roll-mines-stay = { $sum }: die Minen bleiben
 
 ## Refusals
 

@@ -69,6 +69,14 @@ option-french_artillery = French artillery markers (13.3)
 option-french_artillery-printed = as printed
 option-french_artillery-more = one more
 option-french_artillery-fewer = one fewer
+option-handicap = Handicap (13.3)
+option-handicap-none = none
+option-handicap-german-general = German: one GENERAL more
+option-handicap-german-artillery = German: one artillery marker more
+option-handicap-german-markers = German: one GENERAL, REPEAT and artillery marker more
+option-handicap-french-general = French: one GENERAL more
+option-handicap-french-artillery = French: one artillery marker more
+option-handicap-french-markers = French: one GENERAL, REPEAT and artillery marker more
 reaction-annul = Annulling a marker
 reaction-opportunity-fire = Opportunity fire
 reaction-return-fire = Return fire
@@ -319,6 +327,7 @@ prompt-moving = { $unit } moves.
 prompt-window-step = { $unit } is in { $hex }: react?
 prompt-window-fire = { $unit } has fired from { $hex }: react?
 prompt-window-salvo = After the salvo on { $hex }: withdraw?
+prompt-window-shot = { $unit } has been shot at: withdraw?
 prompt-return-fire = { $unit } is shot at by { $target }: return fire?
 prompt-hit = Results are applied.
 prompt-effect = { $unit } receives an N: take it or lose a step?
@@ -350,7 +359,13 @@ throw-close = close combat, column { $needed }
 throw-transmission = transmission, { $needed } or less
 throw-salvo = salvo
 throw-mines = mines
-throw-depletion = mines gone on 10 or more
+throw-depletion = mines gone on { $needed } or more
+roll-effect = { $sum }: { $effect }
+roll-passed = { $sum }: passed
+roll-failed = { $sum }: failed
+roll-sum = { $sum }
+roll-mines-gone = { $sum }: the mines are gone
+roll-mines-stay = { $sum }: the mines stay
 
 ## Refusals
 

@@ -27,6 +27,9 @@ impl Blitzkrieg {
                 let chance = self.shot_chance(p, target, firer);
                 Some(Reaction { kind: "return-fire", chance, decline })
             }
+            // R87: where a gun may stand that the enemy does not see, its owner is always asked, and answers for themselves: a quick answer
+            // would tell that there is none, a slow one that there is.
+            Frame::Window if self.gun_may_react(p, seat) => None,
             Frame::Window => {
                 let (mut best, mut withdrawals) = (0.0f32, 0.0f32);
                 self.list_window(p, &mut |order| {

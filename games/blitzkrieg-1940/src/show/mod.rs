@@ -2,9 +2,11 @@
 
 mod aids;
 mod board;
+mod luck;
 mod pieces;
 
 use crate::Blitzkrieg;
+use crate::event::Event;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
@@ -17,6 +19,7 @@ impl Show for Blitzkrieg {
     const RULEBOOK: &'static str = include_str!("../../text/rules.toml");
     const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
     const REACTIONS: &'static [&'static str] = &["annul", "opportunity-fire", "return-fire", "withdraw"];
+    const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
 
     fn map(&self) -> Map<Msg> {
         self.draw_map()
@@ -98,6 +101,9 @@ impl Show for Blitzkrieg {
     fn reaction(&self, p: &Position, seat: Seat) -> Option<Reaction<Order>> {
         self.asked(p, seat)
     }
+    fn roll(&self, before: &Position, event: &Event) -> Option<Roll<Msg>> {
+        self.thrown(before, event)
+    }
     fn overlays(&self) -> Vec<Overlay<Msg>> {
         self.questions()
     }
@@ -127,6 +133,9 @@ impl Blitzkrieg {
                 let lead = if p.mv.party.is_empty() { p.mv.halted.first() } else { p.mv.party.first() };
                 text = text.with("unit", self.unit_name(lead));
             }
+            Frame::Window if p.win.trigger == Trigger::Fire && !p.on_map(p.win.targets.first()) => {
+                text = Msg::new("prompt-window-shot").with("unit", self.unit_name(p.win.victim));
+            }
             Frame::Window => {
                 let who = self.unit_name(p.win.targets.first());
                 text = text.with("unit", who).with("hex", self.hex_name(p.win.hex));
@@ -146,32 +155,5 @@ impl Blitzkrieg {
             _ => {}
         }
         Prompt { seat, ..Prompt::new(text, rule) }
-    }
-    /// What a throw is for and what it needs.
-    fn throw_word(&self, p: &Position, purpose: Purpose) -> Msg {
-        let (word, needed) = match purpose {
-            Purpose::Annul => ("annul", self.needed(p, purpose)),
-            Purpose::Recovery(_) => ("recovery", self.needed(p, purpose)),
-            Purpose::Exhaustion(_) => ("exhaustion", self.needed(p, purpose)),
-            Purpose::Rally(_) => ("rally", self.needed(p, purpose)),
-            Purpose::Panic(_) => ("panic", self.needed(p, purpose)),
-            Purpose::Morale(_) => ("morale", self.needed(p, purpose)),
-            Purpose::Opportunity(..) => ("opportunity", self.needed(p, purpose)),
-            Purpose::Return(_) => ("return", self.needed(p, purpose)),
-            Purpose::Withdrawal(..) => ("withdrawal", self.needed(p, purpose)),
-            Purpose::Transmission => ("transmission", self.needed(p, purpose)),
-            Purpose::Fire => {
-                let manner = crate::fire::Manner { moving: p.shot.moving, round: 0 };
-                ("fire", self.factor(p, p.shot.firer, p.shot.target, manner))
-            }
-            Purpose::Reply => {
-                ("reply", self.factor(p, p.shot.target, p.shot.firer, crate::fire::Manner::PLAIN))
-            }
-            Purpose::Close => ("close", self.factor(p, p.clash.firer, p.clash.target, self.close_manner(p))),
-            Purpose::Salvo => ("salvo", 0),
-            Purpose::Mines(..) => ("mines", 0),
-            Purpose::Depletion(_) => ("depletion", 0),
-        };
-        Msg::new(format!("throw-{word}")).with("needed", needed as i64)
     }
 }

@@ -1,0 +1,72 @@
+//! What bots make of a position. [`worth`]: strength, danger, ground. [`sift`]: what a sensible player does with a marker.
+
+mod sift;
+mod worth;
+
+use crate::Blitzkrieg;
+use crate::kinds::*;
+use crate::order::Order;
+use crate::position::*;
+use engine::{Insight, Need, Pending, Seat};
+
+impl Insight for Blitzkrieg {
+    const CURIOSITY: f32 = 0.5;
+
+    fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
+        if let Phase::Over(verdict) = p.phase {
+            return match verdict.winner {
+                engine::Winner::Seat(winner) => f32::from(winner == seat),
+                _ => 0.5,
+            };
+        }
+        let german = self.german_lead(p);
+        let own = if seat == GERMAN { german } else { -german };
+        1.0 / (1.0 + (-own / 6.0).exp())
+    }
+
+    fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
+        self.sensible(p, orders);
+    }
+
+    fn pending(&self, p: &Position) -> Option<Pending<Order>> {
+        if let Ask::Dice(_) = p.ask {
+            return Some(Pending::Luck);
+        }
+        let first = || {
+            let mut found = None;
+            self.candidates(p, &mut |order| {
+                found = Some(order);
+                false
+            });
+            found.map(Pending::Order)
+        };
+        match p.top() {
+            Frame::Effect(unit) if p.clash.hex.on_map() && p.steps[unit.i()] > 1 => {
+                Some(Pending::Order(Order::Step))
+            }
+            Frame::Effect(_) => Some(Pending::Order(Order::Accept)),
+            // What may be fired now is weighed by the evaluation (`reactions`).
+            Frame::Window if p.win.trigger != Trigger::Salvo => None,
+            Frame::Window | Frame::Annul(_) => Some(Pending::Order(Order::Pass)),
+            Frame::Shot => Some(Pending::Order(Order::Reply)),
+            Frame::Stay(_) => Some(Pending::Order(Order::Stay)),
+            Frame::Must(_) => Some(Pending::Order(Order::GiveWay)),
+            Frame::Lose(_) | Frame::Flight | Frame::Clash | Frame::HqReturn(_) => first(),
+            Frame::Guns | Frame::Activation if p.guns.hex.on_map() => Some(Pending::Order(Order::Shoot)),
+            _ => None,
+        }
+    }
+    /// A plan ends with the activation.
+    fn settled(&self, p: &Position) -> bool {
+        matches!(engine::Game::need(self, p), Need::Luck(engine::Chance::Draw { .. }) | Need::Over(_))
+            || p.top() == Frame::Marker
+    }
+    fn promise(&self, _: &Position, order: Order) -> f32 {
+        match order {
+            Order::Strike { .. } | Order::Fire { first: false, .. } | Order::Opportunity { .. } => 3.0,
+            Order::Assault { .. } | Order::Aim { .. } | Order::Reply => 2.0,
+            Order::Move { .. } | Order::Enter { .. } => 1.0,
+            _ => 0.0,
+        }
+    }
+}
