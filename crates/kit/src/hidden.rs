@@ -27,6 +27,7 @@ pub(crate) fn secrets<G: Game>(trial: &Trial<G>) -> Vec<String> {
     let patient = Trial {
         game: trial.game.clone(),
         setup: trial.setup,
+        judged: trial.judged,
         effort: Effort { positions: trial.effort.positions.max(PATIENCE), ..trial.effort },
     };
     walk(if game.has_secrets() { &patient } else { trial }, 13, |spot, source| {

@@ -154,6 +154,19 @@ impl Blitzkrieg {
             }
             _ => {}
         }
-        Prompt { seat, ..Prompt::new(text, rule) }
+        Prompt { seat, about: self.asked_about(p), ..Prompt::new(text, rule) }
+    }
+    /// What a question is about: whoever moved, fired, was hit or goes back.
+    fn asked_about(&self, p: &Position) -> Vec<Pick> {
+        let piece = |unit: Unit| Pick::Piece(self.card(unit).id.clone());
+        match p.top() {
+            Frame::Window => p.win.targets.iter().filter(|&unit| p.on_map(unit)).map(piece).collect(),
+            Frame::Shot if p.shot.firer != Unit::NONE => vec![piece(p.shot.firer)],
+            Frame::Effect(unit) | Frame::Stay(unit) | Frame::Must(unit) | Frame::Lose(unit) => {
+                vec![piece(unit)]
+            }
+            Frame::Clash if p.clash.hex.on_map() => vec![Pick::Cell(self.s.ground.label(p.clash.hex))],
+            _ => Vec::new(),
+        }
     }
 }
