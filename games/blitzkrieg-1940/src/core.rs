@@ -146,6 +146,14 @@ impl Blitzkrieg {
         }
         sink.tell(|| Event::Revealed { unit, hex });
     }
+    /// R124: who finds no room because of a gun that nobody sees gives it away.
+    pub(crate) fn show_guns(&self, p: &mut Position, side: Seat, hex: Hex, sink: &mut impl Sink<Event>) {
+        if p.foes(side, hex) <= 3 {
+            for gun in self.units_in(p, side, hex).and(p.hidden).iter() {
+                self.reveal(p, gun, sink);
+            }
+        }
+    }
     /// 11: a combat unit takes a hex when it enters.
     pub(crate) fn take_control(&self, p: &mut Position, unit: Unit, hex: Hex, sink: &mut impl Sink<Event>) {
         if self.is_hq(unit) {

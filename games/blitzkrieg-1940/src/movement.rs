@@ -466,6 +466,7 @@ impl Blitzkrieg {
         if self.is_hq(unit) || p.own(side, here) - passing <= 3 {
             return;
         }
+        self.show_guns(p, side, here, sink);
         for index in (0..p.mv.len as usize - 1).rev() {
             let hex = p.mv.path[index];
             if hex.on_map() && p.own(side, hex) < 3 && p.own(enemy(side), hex) == 0 {

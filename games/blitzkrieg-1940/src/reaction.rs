@@ -390,6 +390,9 @@ impl Blitzkrieg {
             return;
         }
         let full = !self.is_hq(unit) && p.own(side, here) > 3;
+        if full {
+            self.show_guns(p, side, here, sink);
+        }
         if under_way && !full {
             self.settle(p, unit);
             p.flight = Flight::NONE;

@@ -460,7 +460,7 @@ impl Blitzkrieg {
                     let forward = self.s.ground.to_edge(FRENCH, hex);
                     (
                         infantry(p, hex),
-                        p.own(FRENCH, hex) > 0,
+                        p.foes(FRENCH, hex) > 0,
                         self.matters.has(hex.0),
                         forward,
                         std::cmp::Reverse(hex),
