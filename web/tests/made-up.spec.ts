@@ -22,6 +22,33 @@ test('a set-up with more than a thousand orders is placed by two clicks for each
   await expect(page.locator('[data-test="choice"]')).toHaveText([/Automatic set-up/, /Set-up is done/]);
 });
 
+test('a unit is dragged to its goal: one gesture instead of two clicks', async ({ page, complaints: _ }) => {
+  await page.goto('fixtures.html#big');
+  const [unit, zone] = [page.locator('[data-piece="new3"]'), page.locator('.cell[data-cell="0725"]')];
+  await unit.waitFor();
+  const middle = async (what: typeof unit) => {
+    const box = (await what.boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(from[0] + 20, from[1] + 8, { steps: 3 });
+    await expect(page.locator('.held')).toHaveCount(1);
+    await expect(zone.locator('.mark.target')).toHaveCount(1);
+    await page.mouse.move(...to, { steps: 5 });
+    await page.mouse.up();
+    await expect(page.locator('.held')).toHaveCount(0);
+  };
+  // Let go where it came from nothing happens, and nothing stays chosen.
+  const home = await middle(unit);
+  await drag(home, [home[0] + 3, home[1] + 3]);
+  await expect(page.locator('.table')).toHaveAttribute('data-state', '1');
+  await expect(zone.locator('.mark')).toHaveCount(0);
+  await drag(home, await middle(zone));
+  await expect(page.locator('.table')).toHaveAttribute('data-state', '2');
+});
+
 test('the same by keyboard: the box spreads its units out, the arrows choose', async ({
   page,
   complaints: _,

@@ -117,8 +117,18 @@ test('the map zooms and pans by wheel, drag and keys, and fits again', async ({ 
   await page.mouse.wheel(0, -400);
   await expect.poll(view).not.toBe(whole);
   const near = await view();
+  // A drag that begins on open ground moves the map; one that begins on a unit would move the unit.
+  const [x, y] = await page.evaluate(() => {
+    for (let y = 150; y < 400; y += 10) {
+      for (let x = 300; x < 800; x += 10) {
+        if (document.elementFromPoint(x, y)?.closest('[data-cell]')) return [x, y];
+      }
+    }
+    throw new Error('no open ground');
+  });
+  await page.mouse.move(x!, y!);
   await page.mouse.down();
-  await page.mouse.move(500, 200, { steps: 4 });
+  await page.mouse.move(x! - 100, y! - 50, { steps: 4 });
   await page.mouse.up();
   await expect.poll(view).not.toBe(near);
   await page.keyboard.press('m');

@@ -4,8 +4,20 @@ import type { Camera } from './camera.svelte';
 /** Pixels a finger or mouse may stray and still mean a click. */
 const SLACK = 6;
 
+/** What happens to something that is taken up and carried instead of moving the view. */
+export type Carry = {
+  /** Whether what was pressed can be carried; it is taken up then. */
+  take: (pressed: Element) => boolean;
+  /** It is over this point of the window. */
+  move: (x: number, y: number) => void;
+  /** It is let go there; nowhere if the browser has taken the pointer away. */
+  drop: (at: { x: number; y: number } | undefined) => void;
+};
+
 /** An action for the board's element. `moved()` tells whether the last press was a drag, not a click. */
-export function gestures(camera: Camera) {
+export function gestures(camera: Camera, carry?: Carry) {
+  let pressed: Element | undefined;
+  let carrying = false;
   const down = new Map<number, { x: number; y: number }>();
   let start = { x: 0, y: 0 };
   let dragging = false;
@@ -16,6 +28,7 @@ export function gestures(camera: Camera) {
     if (down.size === 0) dragging = false;
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     start = { x: event.clientX, y: event.clientY };
+    pressed = down.size === 1 && event.button === 0 ? (event.target as Element) : undefined;
     gap = 0;
   }
 
@@ -28,8 +41,10 @@ export function gestures(camera: Camera) {
     if (!dragging) {
       dragging = true;
       element.setPointerCapture?.(event.pointerId);
+      carrying = down.size === 1 && pressed !== undefined && (carry?.take(pressed) ?? false);
     }
     down.set(event.pointerId, now);
+    if (carrying) return carry?.move(now.x, now.y);
     if (down.size === 1) return camera.pan(now.x - before.x, now.y - before.y);
     const [a, b] = [...down.values()];
     const wide = Math.hypot(a!.x - b!.x, a!.y - b!.y);
@@ -41,6 +56,9 @@ export function gestures(camera: Camera) {
   function release(event: PointerEvent) {
     down.delete(event.pointerId);
     gap = 0;
+    if (!carrying) return;
+    carrying = false;
+    carry?.drop(event.type === 'pointerup' ? { x: event.clientX, y: event.clientY } : undefined);
   }
 
   function wheel(event: WheelEvent) {
