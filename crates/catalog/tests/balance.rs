@@ -25,7 +25,7 @@ fn every_measurement_is_about_a_scenario_and_a_handicap_that_exist() {
 
 #[test]
 fn the_games_offer_a_handicap_for_either_side() {
-    for id in ["mortain", "white-star-rising", "hegra-1940"] {
+    for id in ["mortain", "white-star-rising", "hegra-1940", "rivet-wars"] {
         let profile = catalog::find(id).expect("a game").profile();
         let spec = profile.options.iter().find(|spec| spec.key == HANDICAP).expect("a handicap");
         assert_eq!(spec.values[0], "none", "{id}");
@@ -37,7 +37,7 @@ fn the_games_offer_a_handicap_for_either_side() {
 
 #[test]
 fn every_scenario_of_a_measured_game_is_shown_with_its_shares() {
-    for id in ["mortain", "white-star-rising", "hegra-1940"] {
+    for id in ["mortain", "white-star-rising", "hegra-1940", "rivet-wars"] {
         let game = catalog::find(id).expect("a game");
         for scenario in game.check_data(&game.shipped()).expect("sound data") {
             for lang in Lang::ALL {
