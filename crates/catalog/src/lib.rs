@@ -10,13 +10,14 @@ pub use figures::{Balance, Figures, HANDICAP, LOPSIDED, Measure};
 pub use open::{OpenError, Opening};
 pub use shelf::{CaseReport, Coverage, Of, Shelf};
 
+static BLITZKRIEG: Of<blitzkrieg_1940::Blitzkrieg> = Of::new();
 static HEGRA: Of<hegra::Hegra> = Of::new();
 static MORTAIN: Of<mortain::Mortain> = Of::new();
 static RIVET_WARS: Of<rivet_wars::RivetWars> = Of::new();
 static WHITE_STAR: Of<white_star_rising::WhiteStar> = Of::new();
 
 /// Every game. A new one is one more line here and above.
-static GAMES: &[&dyn Shelf] = &[&MORTAIN, &WHITE_STAR, &HEGRA, &RIVET_WARS];
+static GAMES: &[&dyn Shelf] = &[&MORTAIN, &WHITE_STAR, &HEGRA, &RIVET_WARS, &BLITZKRIEG];
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Shelf] {
