@@ -1,7 +1,8 @@
 //! The map sheets as the data files give them.
 
-use super::sight::Lines;
+use super::sight::FAR;
 use super::terrain::{Terrain, TerrainTable};
+use board::Lines;
 use engine::{DataError, DataFiles, line_of, parse};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -124,7 +125,7 @@ impl Maps {
             .into_iter()
             .map(|(id, entry)| Ok((id, reader.sheet(entry)?)))
             .collect::<Result<_, DataError>>()?;
-        Ok(Maps { sheets, table, lines: Arc::new(Lines::new()) })
+        Ok(Maps { sheets, table, lines: Arc::new(Lines::new(FAR)) })
     }
 
     /// The names of the sheets.

@@ -2,9 +2,9 @@
 
 use super::file::{COLUMNS, Maps, Spot};
 use super::terrain::Terrain;
-use super::{Cell, DIRECTIONS, Ground, NOWHERE, STRIDE, cost, places, sight};
+use super::{Cell, Ground, cost, places, sight};
 use arrayvec::ArrayVec;
-use board::Area;
+use board::{Area, Plane};
 use std::collections::BTreeMap;
 
 /// One sheet of a layout.
@@ -55,7 +55,7 @@ impl Ground {
         let mut ground = Ground::lay(maps, place(maps, sheets)?);
         ground.draw(maps);
         ground.change(maps, changes)?;
-        ground.high = ground.all.iter().filter(|&cell| ground.effects(cell).level == 1).collect();
+        ground.high = ground.all().iter().filter(|&cell| ground.effects(cell).level == 1).collect();
         ground.bonus = (0..ground.len() as Cell).map(|cell| ground.defence(cell)).collect();
         ground.costs = cost::Costs::of(&ground);
         ground.places = places::Places::of(&ground, maps);
@@ -73,36 +73,19 @@ impl Ground {
                 }
             }
         }
-        let at: Vec<(i8, i8)> = names.keys().map(|&(column, y)| (column as i8, y as i8)).collect();
-        let width = at[at.len() - 1].0 as usize + 1;
-        let mut grid = vec![NOWHERE; width * STRIDE];
-        let mut columns: Vec<(Cell, i8)> = Vec::new();
-        for (cell, &(column, y)) in at.iter().enumerate() {
-            grid[column as usize * STRIDE + y as usize] = cell as Cell;
-            if columns.len() == column as usize {
-                columns.push((cell as Cell, y));
-            }
-        }
-        columns.push((at.len() as Cell, 0));
-        let mut all = Area::NONE;
-        all.insert_range(0, at.len() as Cell);
-        let mut ground = Ground {
+        let plane = Plane::lay(names.keys().copied());
+        Ground {
             table: maps.table.clone(),
             lines: maps.lines.clone(),
             terrain: names
                 .values()
                 .map(|names| maps.sheets[&sheets[names[0].0 as usize].map].terrain(names[0].1))
                 .collect(),
-            links: vec![0; at.len()],
+            links: vec![0; plane.len()],
             names: names.into_values().collect(),
             sheets,
-            at,
-            grid,
-            columns,
-            all,
+            plane,
             high: Area::NONE,
-            around: Vec::new(),
-            neighbours: Vec::new(),
             ways_out: Area::NONE,
             stubs: Vec::new(),
             roads: Vec::new(),
@@ -112,22 +95,14 @@ impl Ground {
             bonus: Vec::new(),
             places: places::Places::default(),
             views: sight::Views::default(),
-        };
-        let beside = |&(column, y): &(i8, i8)| {
-            let step = |(dx, dy): (i8, i8)| ground.cell_at(((column + dx) as i32, (y + dy) as i32));
-            DIRECTIONS.into_iter().filter_map(step).collect()
-        };
-        let neighbours: Vec<ArrayVec<Cell, 6>> = ground.at.iter().map(beside).collect();
-        ground.around = neighbours.iter().map(|cells| cells.iter().copied().collect()).collect();
-        ground.neighbours = neighbours;
-        ground
+        }
     }
 
     /// Roads and rivers as lines of cells.
     fn draw(&mut self, maps: &Maps) {
         let mut ends: Vec<(String, Cell)> = Vec::new();
         for sheet in self.sheets.clone() {
-            let cell = |ground: &Ground, spot: Spot| ground.cell_at(sheet.place(spot)?);
+            let cell = |ground: &Ground, spot: Spot| ground.plane.find(sheet.place(spot)?);
             let data = &maps.sheets[&sheet.map];
             for road in &data.roads {
                 let path: Vec<Option<Cell>> = road.hexes.iter().map(|&spot| cell(self, spot)).collect();
@@ -167,13 +142,13 @@ impl Ground {
 
     fn link(&mut self, a: Cell, b: Cell) {
         for (from, to) in [(a, b), (b, a)] {
-            let direction = self.direction(from, to).expect("roads run to adjacent hexes");
+            let direction = self.plane.direction(from, to).expect("roads run to adjacent hexes");
             self.links[from as usize] |= 1 << direction;
         }
     }
     fn unlink(&mut self, cell: Cell) {
-        for &other in &self.neighbours[cell as usize] {
-            let direction = self.direction(other, cell).expect("neighbours are adjacent");
+        for &other in self.plane.neighbours(cell) {
+            let direction = self.plane.direction(other, cell).expect("neighbours are adjacent");
             self.links[other as usize] &= !(1 << direction);
         }
         self.links[cell as usize] = 0;
@@ -190,7 +165,7 @@ impl Ground {
             if self.terrain(only) != Terrain::Bridge {
                 return Err(format!("there is no bridge in «{label}»"));
             }
-            for cell in self.all.iter().filter(|&cell| cell != only) {
+            for cell in self.all().iter().filter(|&cell| cell != only) {
                 if self.terrain(cell) == Terrain::Bridge {
                     self.terrain[cell as usize] = Terrain::River;
                     self.unlink(cell);

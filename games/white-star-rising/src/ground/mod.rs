@@ -21,23 +21,16 @@ pub use sight::Sight;
 pub use terrain::{Conceals, Effects, Gait, Rubble, Screen, Slope, Terrain, TerrainTable};
 
 use arrayvec::ArrayVec;
-use board::Area;
+use board::{Area, Lines, Plane};
 use file::Spot;
 use join::Placed;
-use sight::Lines;
 use std::sync::Arc;
 
 /// A hex of a ground, from 0.
 pub type Cell = u16;
 
 /// No hex.
-pub const NOWHERE: Cell = Cell::MAX;
-
-/// The steps to the six neighbours in column and doubled height, clockwise from north.
-const DIRECTIONS: [(i8, i8); 6] = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)];
-
-/// Room for the doubled height of a column in [`Ground::grid`].
-const STRIDE: usize = 64;
+pub use board::NOWHERE;
 
 /// The hexes of a scenario and all that never changes about them.
 #[derive(Clone, Debug)]
@@ -45,21 +38,14 @@ pub struct Ground {
     table: Arc<TerrainTable>,
     lines: Arc<Lines>,
     sheets: Vec<Placed>,
-    /// Column and doubled height of every cell.
-    at: Vec<(i8, i8)>,
-    /// The cell at `column * STRIDE + y`.
-    grid: Vec<Cell>,
-    /// For every column its first cell and that cell's y; one more entry for the end.
-    columns: Vec<(Cell, i8)>,
+    /// All hexes in one plane.
+    plane: Plane,
     /// Names of every cell, the one it is called by first.
     names: Vec<ArrayVec<(u8, Spot), 2>>,
     terrain: Vec<Terrain>,
     /// Cells of level 1.
     high: Area,
-    all: Area,
-    around: Vec<Area>,
-    neighbours: Vec<ArrayVec<Cell, 6>>,
-    /// Road sides of every cell, one bit for each of [`DIRECTIONS`].
+    /// Road sides of every cell, one bit for each of [`board::STEPS`].
     links: Vec<u8>,
     /// Cells where a road runs off the playable area, or off a sheet; and the steps it takes there.
     ways_out: Area,
@@ -76,15 +62,15 @@ pub struct Ground {
 impl Ground {
     /// How many hexes there are.
     pub fn len(&self) -> usize {
-        self.at.len()
+        self.plane.len()
     }
     /// Never: a ground has at least one hex.
     pub fn is_empty(&self) -> bool {
-        self.at.is_empty()
+        self.plane.is_empty()
     }
     /// All hexes.
     pub fn all(&self) -> &Area {
-        &self.all
+        self.plane.all()
     }
     /// The name of a hex: `K08` on a single sheet, `A:K08` when two are joined; a seam hex has the name of the western or northern
     /// sheet (R34).
@@ -103,7 +89,7 @@ impl Ground {
         };
         let spot = Spot::read(hex)?;
         let sheets = self.sheets.iter().filter(|sheet| map.is_none_or(|map| map == sheet.map));
-        let mut found = sheets.filter_map(|sheet| self.cell_at(sheet.place(spot)?));
+        let mut found = sheets.filter_map(|sheet| self.plane.find(sheet.place(spot)?));
         let cell = found.next()?;
         found.all(|other| other == cell).then_some(cell)
     }
@@ -143,36 +129,21 @@ impl Ground {
     /// The adjacent hexes, clockwise from north.
     #[inline]
     pub fn neighbours(&self, cell: Cell) -> &[Cell] {
-        &self.neighbours[cell as usize]
+        self.plane.neighbours(cell)
     }
     /// The adjacent hexes.
     #[inline]
     pub fn around(&self, cell: Cell) -> &Area {
-        &self.around[cell as usize]
+        self.plane.around(cell)
     }
     /// 2.3: the distance of two hexes.
     #[inline]
     pub fn distance(&self, a: Cell, b: Cell) -> u8 {
-        let (a, b) = (self.at[a as usize], self.at[b as usize]);
-        let (dx, dy) = (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
-        dx + dy.saturating_sub(dx) / 2
+        self.plane.distance(a, b)
     }
     /// The hexes at most this far away, the hex itself among them.
     pub fn within(&self, cell: Cell, range: u8) -> Area {
-        let (column, y) = self.at[cell as usize];
-        let (column, y, range) = (column as i32, y as i32, range as i32);
-        let mut area = Area::NONE;
-        let last = self.columns.len() as i32 - 2;
-        for near in (column - range).max(0)..=(column + range).min(last) {
-            let (first, top) = self.columns[near as usize];
-            let until = self.columns[near as usize + 1].0;
-            let reach = 2 * range - (near - column).abs();
-            let from = (y - reach - top as i32).max(0) / 2;
-            let to = (y + reach - top as i32).div_euclid(2) + 1;
-            let to = (first as i32 + to).clamp(first as i32, until as i32);
-            area.insert_range(first + from as Cell, to as Cell);
-        }
-        area
+        self.plane.within(cell, range)
     }
     /// The defence dice of the terrain for soft or hard targets.
     #[inline]
@@ -189,27 +160,8 @@ impl Ground {
         }
     }
 
-    /// The cell at a column and doubled height.
-    fn cell_at(&self, (column, y): (i32, i32)) -> Option<Cell> {
-        if column < 0 || !(0..STRIDE as i32).contains(&y) {
-            return None;
-        }
-        self.grid.get(column as usize * STRIDE + y as usize).copied().filter(|&cell| cell != NOWHERE)
-    }
-    /// Where in [`Ground::grid`] a cell stands.
-    #[inline]
-    fn slot(&self, cell: Cell) -> usize {
-        let (column, y) = self.at[cell as usize];
-        column as usize * STRIDE + y as usize
-    }
-    /// Which of the six directions leads from a hex to an adjacent one.
-    #[inline]
-    fn direction(&self, from: Cell, to: Cell) -> Option<usize> {
-        let (a, b) = (self.at[from as usize], self.at[to as usize]);
-        DIRECTIONS.iter().position(|&step| step == (b.0 - a.0, b.1 - a.1))
-    }
     /// Whether a road runs over the side between two adjacent hexes.
     pub fn road(&self, a: Cell, b: Cell) -> bool {
-        self.direction(a, b).is_some_and(|direction| self.links[a as usize] >> direction & 1 == 1)
+        self.plane.direction(a, b).is_some_and(|direction| self.links[a as usize] >> direction & 1 == 1)
     }
 }

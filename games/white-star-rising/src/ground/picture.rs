@@ -14,13 +14,12 @@ const COLUMN: f32 = 0.75;
 impl Ground {
     /// The board with its hexes, roads, rivers and names, and the legend.
     pub fn picture(&self) -> Map<Msg> {
-        let lowest = self.at.iter().map(|at| at.1).max().unwrap_or(0);
         let board = Board {
             id: "map".to_owned(),
             title: Msg::new("board-map"),
-            width: COLUMN * (self.columns.len() as f32 - 2.0) + 1.0,
-            height: HALF * (lowest as f32 + 1.0),
-            cells: self.all.iter().map(|cell| self.hex(cell)).collect(),
+            width: COLUMN * (self.plane.width() as f32 - 1.0) + 1.0,
+            height: HALF * (self.plane.lowest() as f32 + 1.0),
+            cells: self.all().iter().map(|cell| self.hex(cell)).collect(),
             decor: self.decor(),
         };
         let used = Terrain::ALL.into_iter().filter(|terrain| self.terrain.contains(terrain));
@@ -33,7 +32,7 @@ impl Ground {
 
     /// The centre of a hex on the board.
     pub fn centre(&self, cell: Cell) -> (f32, f32) {
-        let (column, y) = self.at[cell as usize];
+        let (column, y) = self.plane.at(cell);
         (0.5 + COLUMN * column as f32, HALF * y as f32)
     }
 
@@ -70,10 +69,10 @@ impl Ground {
                 .extend(parts.filter(|part| part.len() > 1).map(|part| line(DecorKind::Road, centres(part))));
         }
         for &(cell, (dx, dy)) in self.stubs.iter().filter(|stub| self.ways_out.has(stub.0)) {
-            let (column, y) = self.at[cell as usize];
-            let inside = (0..self.columns.len() as i8 - 1).contains(&(column + dx));
+            let (column, y) = self.plane.at(cell);
+            let inside = (0..self.plane.width() as i8).contains(&(column + dx));
             let on_board =
-                inside && (dy == 0 || self.cell_at(((column + dx) as i32, (y + dy) as i32)).is_some());
+                inside && (dy == 0 || self.plane.find(((column + dx) as i32, (y + dy) as i32)).is_some());
             if !on_board {
                 let (x, y) = self.centre(cell);
                 let beyond = (x + COLUMN / 2.0 * dx as f32, y + HALF / 2.0 * dy as f32);

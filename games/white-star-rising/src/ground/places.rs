@@ -34,7 +34,7 @@ impl Places {
     pub fn of(ground: &Ground, maps: &Maps) -> Places {
         let mut places = Places { bridges: ground.of_terrain(Terrain::Bridge), ..Places::default() };
         for sheet in &ground.sheets {
-            let cell = |&spot: &super::Spot| ground.cell_at(sheet.place(spot)?);
+            let cell = |&spot: &super::Spot| ground.plane.find(sheet.place(spot)?);
             for (id, hexes) in &maps.sheets[&sheet.map].towns {
                 let area: Area = hexes.iter().filter_map(cell).collect();
                 if !area.is_empty() {
@@ -51,13 +51,13 @@ impl Places {
                 places.main_road |= road.hexes.iter().filter_map(cell).collect();
             }
         }
-        let last = ground.columns.len() as i8 - 2;
-        for cell in ground.all {
-            let (column, y) = ground.at[cell as usize];
-            let beyond = |dy: i32| ground.cell_at((column as i32, y as i32 + dy)).is_none();
+        let last = ground.plane.width() as i8 - 1;
+        for cell in ground.all() {
+            let (column, y) = ground.plane.at(cell);
+            let beyond = |dy: i32| ground.plane.find((column as i32, y as i32 + dy)).is_none();
             let on = [beyond(-2), beyond(2), column == last, column == 0];
             places.edges.iter_mut().zip(on).filter(|(_, on)| *on).for_each(|(edge, _)| edge.insert(cell));
-            let mut line = places.main_road.iter().map(|hex| ground.at[hex as usize]);
+            let mut line = places.main_road.iter().map(|hex| ground.plane.at(hex));
             if line.clone().all(|hex| hex.0 != column || y < hex.1) {
                 places.north.insert(cell);
             } else if line.all(|hex| hex.0 != column || y > hex.1) {
@@ -99,11 +99,11 @@ impl Ground {
             let letter = (b'A' + spot.column) as char;
             self.sheets[sheet as usize].map == map && (from..=to).contains(&letter)
         };
-        self.all.iter().filter(|&cell| self.names[cell as usize].iter().any(inside)).collect()
+        self.all().iter().filter(|&cell| self.names[cell as usize].iter().any(inside)).collect()
     }
     /// All hexes of a kind of terrain.
     pub fn of_terrain(&self, terrain: Terrain) -> Area {
-        self.all.iter().filter(|&cell| self.terrain(cell) == terrain).collect()
+        self.all().iter().filter(|&cell| self.terrain(cell) == terrain).collect()
     }
     /// All hexes at most this far from any hex of an area.
     pub fn near(&self, area: &Area, range: u8) -> Area {
@@ -112,7 +112,7 @@ impl Ground {
     /// The hexes connected with a hex without entering a river or a bridge.
     pub fn bank(&self, start: Cell) -> Area {
         let water = self.of_terrain(Terrain::River) | self.of_terrain(Terrain::Bridge);
-        self.flood(start, self.all - water)
+        self.flood(start, *self.all() - water)
     }
     /// The hexes of this terrain connected with a hex, which is one of them.
     pub fn connected(&self, start: Cell, terrain: Terrain) -> Area {
@@ -122,8 +122,7 @@ impl Ground {
         let mut found = Area::of(start) & within;
         let mut rim = found;
         while !rim.is_empty() {
-            rim = rim.iter().fold(Area::NONE, |next, cell| next | self.around[cell as usize])
-                & (within - found);
+            rim = rim.iter().fold(Area::NONE, |next, cell| next | *self.around(cell)) & (within - found);
             found |= rim;
         }
         found

@@ -1,45 +1,11 @@
 //! 7.0: lines of sight, worked out in advance for every two hexes.
 
 use super::terrain::{Screen, Slope};
-use super::{Cell, Ground, STRIDE};
-use board::{Area, Crossing, crossings};
+use super::{Cell, Ground};
+use board::Area;
 
 /// Farthest apart two hexes of two joined sheets can be, in columns and in doubled height.
-const FAR: (i32, i32) = (40, 44);
-
-/// What lines meet, by where they lead. The geometry is the same wherever a line begins, so one table serves every ground.
-#[derive(Clone, Debug)]
-pub(super) struct Lines {
-    /// Where the crossings of a line begin; those of the next begin where they end.
-    starts: Vec<u32>,
-    /// The hex the line crosses, twice, or the two hexes along whose side it runs, as steps in [`Ground::grid`].
-    crossings: Vec<[i16; 2]>,
-}
-
-impl Lines {
-    pub fn new() -> Lines {
-        let mut lines = Lines { starts: vec![0], crossings: Vec::new() };
-        let step = |(u, v): (i32, i32)| (u * STRIDE as i32 + v) as i16;
-        for u in -FAR.0..=FAR.0 {
-            for v in -FAR.1..=FAR.1 {
-                // Two sheets lie side by side or one below the other.
-                if (u + v) % 2 == 0 && (u.abs() <= FAR.0 / 2 || v.abs() <= FAR.1 / 2) {
-                    lines.crossings.extend(crossings(u, v).into_iter().map(|crossing| match crossing {
-                        Crossing::Through(hex) => [step(hex); 2],
-                        Crossing::Along(one, two) => [step(one), step(two)],
-                    }));
-                }
-                lines.starts.push(lines.crossings.len() as u32);
-            }
-        }
-        lines
-    }
-    #[inline]
-    fn to(&self, u: i32, v: i32) -> &[[i16; 2]] {
-        let line = ((u + FAR.0) * (2 * FAR.1 + 1) + v + FAR.1) as usize;
-        &self.crossings[self.starts[line] as usize..self.starts[line + 1] as usize]
-    }
-}
+pub(super) const FAR: (i32, i32) = (40, 44);
 
 /// What a line meets, without wrecks and smoke.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -173,11 +139,7 @@ impl Ground {
     /// runs. A hex beyond the edge of the map is [`super::NOWHERE`].
     #[inline]
     fn crossed(&self, a: Cell, b: Cell) -> impl Iterator<Item = [Cell; 2]> {
-        let (from, to) = (self.at[a as usize], self.at[b as usize]);
-        let slot = self.slot(a);
-        let cell = move |step: i16| self.grid[slot.wrapping_add_signed(step as isize)];
-        let line = self.lines.to((to.0 - from.0) as i32, (to.1 - from.1) as i32);
-        line.iter().map(move |&[one, two]| [cell(one), cell(two)])
+        self.plane.crossed(&self.lines, a, b)
     }
 
     /// What the line between two hexes meets if there are no wrecks and no smoke.

@@ -70,7 +70,7 @@ fn m6_hill_137_is_what_the_text_lists() {
     assert_eq!(ground.named().collect::<Vec<_>>(), [("hill-137", &hill)]);
     assert!(hill.is_inside(ground.north_of_line()));
     let chateaux = ground.town("chateaux").unwrap();
-    let column = |cell: Cell| ground.at[cell as usize].0;
+    let column = |cell: Cell| ground.plane.at(cell).0;
     assert!(chateaux.iter().map(column).max() < hill.iter().map(column).min());
 }
 

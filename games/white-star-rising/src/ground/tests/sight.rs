@@ -160,7 +160,7 @@ fn los(ground: &Ground, a: Cell, b: Cell, wrecks: &Area, smoked: &Area) -> bool 
         return false;
     }
     let (a, b) = if ground.level(a) >= ground.level(b) { (a, b) } else { (b, a) };
-    let centre = |cell: Cell| (3 * ground.at[cell as usize].0 as i32, ground.at[cell as usize].1 as i32);
+    let centre = |cell: Cell| (3 * ground.plane.at(cell).0 as i32, ground.plane.at(cell).1 as i32);
     let (from, to) = (centre(a), centre(b));
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let mut met: Vec<(i32, Cell, bool)> = Vec::new();
