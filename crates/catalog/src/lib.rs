@@ -3,21 +3,33 @@
 mod balance;
 mod figures;
 mod open;
+mod readme;
 mod shelf;
 
 pub use balance::{balance, balance_line, is_stale};
 pub use figures::{Balance, Figures, HANDICAP, LOPSIDED, Measure};
 pub use open::{OpenError, Opening};
+pub use readme::{README_BEGIN, README_END, readme_row, readme_table};
 pub use shelf::{CaseReport, Coverage, Of, Shelf};
 
-static BLITZKRIEG: Of<blitzkrieg_1940::Blitzkrieg> = Of::new();
-static HEGRA: Of<hegra::Hegra> = Of::new();
-static MORTAIN: Of<mortain::Mortain> = Of::new();
-static RIVET_WARS: Of<rivet_wars::RivetWars> = Of::new();
-static WHITE_STAR: Of<white_star_rising::WhiteStar> = Of::new();
+/// Lays out the games, in the order in which people see them.
+macro_rules! shelf {
+    ($($game:ty),* $(,)?) => {
+        static GAMES: &[&dyn Shelf] = &[$({
+            static GAME: Of<$game> = Of::new();
+            &GAME
+        }),*];
+    };
+}
 
-/// Every game. A new one is one more line here and above.
-static GAMES: &[&dyn Shelf] = &[&MORTAIN, &WHITE_STAR, &HEGRA, &RIVET_WARS, &BLITZKRIEG];
+// One line for each game; `feldzug new` adds its own.
+shelf! {
+    mortain::Mortain,
+    white_star_rising::WhiteStar,
+    hegra::Hegra,
+    rivet_wars::RivetWars,
+    blitzkrieg_1940::Blitzkrieg,
+}
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Shelf] {

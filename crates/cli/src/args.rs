@@ -44,6 +44,8 @@ pub enum Command {
     Data(DataArgs),
     /// Measure speed
     Bench(BenchArgs),
+    /// Write a new game to begin with: it compiles, passes the test kit and plays
+    New(NewArgs),
 }
 
 impl Command {
@@ -82,6 +84,28 @@ pub struct ExamArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(ClapArgs)]
+#[command(
+    after_help = "The new game is a small one on a hex map, with a river, odds and secret plans: a place to begin. It is entered in the
+catalog, so that it is in the terminal and the browser after the next build. docs/adding-a-game.md explains every file.
+
+Example:
+  feldzug new my-first-game --title \"My First Game\" --title-de \"Mein erstes Spiel\""
+)]
+pub struct NewArgs {
+    /// Folder and command-line name: small letters, digits and hyphens
+    pub game: String,
+    /// What the game is called
+    #[arg(long)]
+    pub title: String,
+    /// What it is called in German [default: the title]
+    #[arg(long, value_name = "TITLE")]
+    pub title_de: Option<String>,
+    /// The checkout of Feldzug to write to [default: the one around the current folder]
+    #[arg(long, value_name = "DIR")]
+    pub checkout: Option<PathBuf>,
 }
 
 #[derive(ClapArgs)]

@@ -10,6 +10,7 @@ mod error;
 mod exam;
 mod games;
 mod input;
+mod new;
 mod odds;
 mod play;
 mod record;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         Command::Odds(args) => odds::run(&args),
         Command::Data(args) => data::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::New(args) => new::run(&args),
     };
     match done {
         Ok(code) => code,

@@ -59,11 +59,16 @@ impl Look {
             "city" | "urban" => 174,
             "forest" | "woods" | "wood" | "jungle" => 108,
             "hill" | "hills" | "ridge" | "rough" => 179,
+            "wooded-hill" => 107,
+            "rolling" => 186,
+            "cultivated" => 150,
+            "mud" => 138,
+            "duckboard" => 180,
             "mountain" | "mountains" => 137,
             "water" | "sea" | "lake" | "river" => 110,
             "swamp" | "marsh" => 109,
             "desert" | "beach" | "sand" => 222,
-            "offmap" => 252,
+            "offmap" | "room" => 252,
             // Other grounds get one of a few quiet tones, always the same one.
             other => [151, 144, 223, 146, 188]
                 [other.bytes().fold(0usize, |sum, byte| sum * 31 + byte as usize) % 5],

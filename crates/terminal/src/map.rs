@@ -20,7 +20,7 @@ use crate::places::{Frame as Cage, Scale};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use scene::{Cell, DecorKind, Pick, Piece};
+use scene::{Cell, CellShape, DecorKind, Pick, Piece};
 
 /// Cells of fewer lines have no room for roads and rivers.
 const ROOM_FOR_SCENERY: u16 = 4;
@@ -308,6 +308,15 @@ impl App {
                 DecorKind::Arrow | DecorKind::Label => continue,
             };
             for pair in decor.points.windows(2) {
+                if let Some(frame) = self.shared_frame(board, here, pair[0], pair[1]) {
+                    // A bridge is one sign in the middle of the side it crosses.
+                    let middle = frame.len() / 2;
+                    let bridge = decor.kind == DecorKind::Bridge;
+                    for &(x, y) in if bridge { &frame[middle..=middle] } else { &frame[..] } {
+                        canvas.put(x, y, sign, self.look.frame().patch(self.look.scenery(water)));
+                    }
+                    continue;
+                }
                 let (from, to) =
                     (self.places.point(board, pair[0], scale), self.places.point(board, pair[1], scale));
                 let steps = (to.0 - from.0).abs().max((to.1 - from.1).abs()).max(1);
@@ -326,6 +335,43 @@ impl App {
                 }
             }
         }
+    }
+}
+
+impl App {
+    /// The frame between two cells, if a line runs along the side between them or across it. A line from centre to centre
+    /// does not.
+    fn shared_frame(
+        &self,
+        board: usize,
+        here: &[(usize, Cage)],
+        from: (f32, f32),
+        to: (f32, f32),
+    ) -> Option<Vec<(i32, i32)>> {
+        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let mut near: Vec<(f32, Cage)> = Vec::new();
+        for &(place, cage) in here {
+            let cell = &self.map.boards[board].cells[self.places.all[place].cell];
+            let far = |point: (f32, f32)| (cell.x - point.0).hypot(cell.y - point.1);
+            if far(from) < 0.1 || far(to) < 0.1 {
+                return None;
+            }
+            if cell.shape != CellShape::Box {
+                near.push((far(middle), cage));
+            }
+        }
+        near.sort_by(|one, two| one.0.total_cmp(&two.0));
+        let &[(one, a), (two, b), ..] = &near[..] else { return None };
+        if one > 0.7 || two - one > 0.05 {
+            return None;
+        }
+        let frame: Vec<(i32, i32)> = if a.y == b.y {
+            (a.y + 1..a.y + a.h).map(|y| (a.x.max(b.x), y)).collect()
+        } else {
+            let (left, right) = (a.x.max(b.x), (a.x + a.w).min(b.x + b.w));
+            (left + 1..right).map(|x| (x, a.y.max(b.y))).collect()
+        };
+        (!frame.is_empty()).then_some(frame)
     }
 }
 
