@@ -1,7 +1,7 @@
 //! The table of games in the README, made from what the games say of themselves.
 
 use crate::games;
-use text::{Lang, RuleBook, Texts};
+use text::{Lang, Texts};
 
 /// The line of the README after which the table stands.
 pub const README_BEGIN: &str =
@@ -11,23 +11,16 @@ pub const README_END: &str = "<!-- end of games -->";
 
 /// The table. `is_file` says whether there is a file in the repository.
 pub fn readme_table(is_file: &dyn Fn(&str) -> bool) -> String {
-    let mut table = "| game | what it is about | rules |\n| --- | --- | --- |\n".to_owned();
+    let mut table = "| game | what it is about |\n| --- | --- |\n".to_owned();
     for game in games() {
-        let (id, cases) = (game.profile().id, game.cases().len());
-        table.push_str(&readme_row(id, game.texts(), game.rulebook(), cases, is_file));
+        table.push_str(&readme_row(game.profile().id, game.texts(), is_file));
         table.push('\n');
     }
     table
 }
 
-/// The line of one game: title with a link to its guide if there is one, what it is about, and how its rules are shown.
-pub fn readme_row(
-    id: &str,
-    texts: &Texts,
-    book: &RuleBook,
-    cases: usize,
-    is_file: &dyn Fn(&str) -> bool,
-) -> String {
+/// The line of one game: its title with a link to its guide if there is one, and what it is about.
+pub fn readme_row(id: &str, texts: &Texts, is_file: &dyn Fn(&str) -> bool) -> String {
     let title = texts.word(Lang::En, "game-title");
     // The guide is called after the game; a year at the end may be left out.
     let is_year = |end: &str| end.len() == 4 && end.bytes().all(|sign| sign.is_ascii_digit());
@@ -37,14 +30,5 @@ pub fn readme_row(
         Some(name) => format!("[{title}](docs/{name}.md) ([deutsch](docs/{name}.de.md))"),
         None => title,
     };
-    let counted = |count: usize, one: &str, more: &str| match count {
-        1 => format!("1 {one}"),
-        count => format!("{count} {more}"),
-    };
-    let rules = [
-        counted(book.speak(Lang::En).sections.len(), "section", "sections"),
-        counted(book.rulings().count(), "ruling", "rulings"),
-        counted(cases, "case", "cases"),
-    ];
-    format!("| {game} | {} | {} |", texts.word(Lang::En, "game-blurb"), rules.join(", "))
+    format!("| {game} | {} |", texts.word(Lang::En, "game-blurb"))
 }

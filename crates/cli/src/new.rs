@@ -271,11 +271,7 @@ fn readme_row(root: &Path, names: &Names, changes: &[Change]) -> Result<String, 
     };
     let sources = [("de", file("text/de.ftl")), ("en", file("text/en.ftl"))];
     let texts = text::Texts::new(&sources).map_err(Failure::new)?;
-    let book = text::RuleBook::read("rules.toml", file("text/rules.toml")).map_err(Failure::new)?;
-    let is_case = |change: &&Change| change.path.parent().is_some_and(|folder| folder.ends_with("cases"));
-    Ok(catalog::readme_row(names.id, &texts, &book, changes.iter().filter(is_case).count(), &|file| {
-        root.join(file).is_file()
-    }))
+    Ok(catalog::readme_row(names.id, &texts, &|file| root.join(file).is_file()))
 }
 
 /// Writes everything, or nothing.
