@@ -1698,6 +1698,10 @@ yours: Array<string>,
  */
 holds: Array<string>, 
 /**
+ * Whether sides know different things at this table, with its scenario and options.
+ */
+secrets: boolean, 
+/**
  * Boards and legend.
  */
 map: Map<string>, 

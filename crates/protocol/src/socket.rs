@@ -279,6 +279,8 @@ pub struct Welcome {
     pub yours: Vec<String>,
     /// Sides whose player this token may wish to change; a welcome is sent again when `yours` changes.
     pub holds: Vec<String>,
+    /// Whether sides know different things at this table, with its scenario and options.
+    pub secrets: bool,
     /// Boards and legend.
     pub map: Map<String>,
     /// Questions whose answers can be drawn over the board.

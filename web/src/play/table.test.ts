@@ -57,6 +57,7 @@ const welcome = (yours: string[]): Welcome => ({
   ],
   yours,
   holds: yours,
+  secrets: false,
   map: sampleMap(),
   overlays: [],
   reactions: [],

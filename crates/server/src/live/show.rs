@@ -96,6 +96,7 @@ impl Loaded {
                 .collect(),
             yours: ids(guest.yours.clone()),
             holds: ids(self.held_by(guest.role)),
+            secrets: self.table.has_secrets(),
             map: self.table.map().map_text(&|msg| self.say(lang, msg)),
             overlays: self
                 .table
