@@ -234,20 +234,16 @@ impl Blitzkrieg {
                 let shot = p.shot;
                 p.shot = Shot::NONE;
                 p.pop();
-                if shot.kind == ShotKind::Active {
+                // R39: a firer falls only to return fire, and that was the target's reaction; nobody is left to react to.
+                if shot.kind == ShotKind::Active && p.on_map(shot.firer) {
                     let mut reacted = Units::NONE;
                     if shot.answered {
                         reacted.insert(shot.target);
                     }
-                    // Return fire may have left nobody to answer; whoever was shot at may still go.
-                    let about = if p.on_map(shot.firer) { shot.firer } else { shot.target };
-                    if !p.on_map(about) {
-                        return;
-                    }
                     p.win = Window {
                         trigger: Trigger::Fire,
                         targets: Units::of(shot.firer),
-                        hex: p.place(about),
+                        hex: p.place(shot.firer),
                         victim: shot.target,
                         reacted,
                     };

@@ -151,12 +151,13 @@ impl Blitzkrieg {
     pub(crate) fn way_out(&self, p: &Position, unit: Unit, to: Hex, banned: Hex) -> bool {
         self.is_hq(unit) || self.roomy(p, unit, to) || self.room_distance(p, unit, banned)[to.i()] < u8::MAX
     }
-    /// 7.3: whether a unit from elsewhere finds room in a hex.
+    /// 7.3, R124: whether a unit from elsewhere finds room in a hex, as far as the enemy can see: the way it takes must not tell of
+    /// a hidden gun.
     #[inline]
     fn roomy(&self, p: &Position, unit: Unit, hex: Hex) -> bool {
-        p.own(self.side(unit), hex) < 3
+        p.foes(self.side(unit), hex) < 3
     }
-    /// R84: steps from every hex to the nearest one with room.
+    /// R84: steps from every hex to the nearest one with room, likewise.
     fn room_distance(&self, p: &Position, unit: Unit, banned: Hex) -> [u8; MAX_HEXES] {
         let side = self.side(unit);
         let g = &self.s.ground;
@@ -168,7 +169,7 @@ impl Blitzkrieg {
         let mut queue: std::collections::VecDeque<Hex> = g
             .hexes()
             .filter(|&hex| {
-                let others = p.own(side, hex) - u8::from(hex == start);
+                let others = p.foes(side, hex) - u8::from(hex == start && !p.hidden.has(unit));
                 usable(hex) && (hex != start || p.flight.under_way) && others < 3
             })
             .collect();

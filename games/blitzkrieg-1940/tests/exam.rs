@@ -48,5 +48,5 @@ fn every_exam_position_can_be_sat() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(right * 10 >= obvious * 8, "greedy gets {right} of {obvious} obvious positions right");
+    assert!(right * 100 >= obvious * 85, "greedy gets {right} of {obvious} obvious positions right");
 }

@@ -33,6 +33,6 @@ fn search_knows_what_is_obvious_and_most_of_what_is_sound() {
     let greedy = sit(BotSpec::Greedy);
     let search = sit(BotSpec::Search(Level::Playouts(200)));
     assert!(greedy[0].0 * 100 >= greedy[0].1 * 85, "greedy: {greedy:?}");
-    assert!(search[0].0 * 100 >= search[0].1 * 90, "search: {search:?}");
+    assert!(search[0].0 * 100 >= search[0].1 * 95, "search: {search:?}");
     assert!(search[1].0 * 100 >= search[1].1 * 75, "search: {search:?}");
 }
