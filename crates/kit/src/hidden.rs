@@ -9,7 +9,7 @@ use engine::*;
 use scene::{Pick, Show};
 
 /// Positions looked through for secrets, at least.
-const PATIENCE: u32 = 400;
+const PATIENCE: u32 = 2_000;
 
 /// Those from whom something may be hidden.
 pub(crate) fn viewers<G: Game>() -> impl Iterator<Item = Viewer> {
@@ -255,9 +255,13 @@ fn compare<G: Show>(
     let (view, other_view) = (game.view(&after, viewer), game.view(&other, viewer));
     if view != other_view {
         // The step showed something, or two different steps did different things.
-        let shows = before != other_before && matches!(step, Step::Order(..));
         let stops = events.iter().chain(&other_events).any(|event| game.widens(event));
-        return (shows && !stops).then(|| "an order shows something that undo would hide again".to_owned());
+        return match step {
+            Step::Order(_, order) if before != other_before && !stops => {
+                Some(format!("{order:?} shows something that undo would hide again"))
+            }
+            _ => None,
+        };
     }
     // Two ways to the very same position may be told differently.
     if after == other {

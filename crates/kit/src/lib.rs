@@ -164,15 +164,23 @@ fn on_all_cores<T: Sync>(items: &[T], check: impl Fn(&T) -> Vec<String> + Sync) 
     })
 }
 
-/// Every scenario with the default options, and every other value of every option with the first scenario.
+/// Every scenario with the default options, and every other value of every option with the first scenario; a value that brings
+/// secrets with every scenario.
 fn setups<G: Game>(data: &G::Data) -> Vec<Setup> {
     let scenarios = G::scenarios(data);
-    let mut setups: Vec<Setup> =
-        scenarios.iter().map(|scenario| Setup { scenario: scenario.clone(), options: Vec::new() }).collect();
+    let plain = |scenario: &String| Setup { scenario: scenario.clone(), options: Vec::new() };
+    let secret = |setup: &Setup| G::PROFILE.secrets && G::new(data, setup).has_secrets();
+    let mut setups: Vec<Setup> = scenarios.iter().map(plain).collect();
     for spec in G::PROFILE.options {
         for value in &spec.values[1..] {
-            let options = vec![(spec.key.to_owned(), value.to_string())];
-            setups.push(Setup { scenario: scenarios[0].clone(), options });
+            let with = |scenario: &String| Setup {
+                options: vec![(spec.key.to_owned(), value.to_string())],
+                ..plain(scenario)
+            };
+            setups.push(with(&scenarios[0]));
+            let others = scenarios[1..].iter();
+            let bringing = others.filter(|other| secret(&with(other)) && !secret(&plain(other)));
+            setups.extend(bringing.map(with));
         }
     }
     setups

@@ -274,8 +274,9 @@ impl Game for Blitzkrieg {
     fn swap_hidden(&self, p: &mut Position, viewer: Viewer, luck: &mut dyn Source) {
         self.swap_guns(p, viewer, luck);
     }
+    /// With the set-up done the cup shows which formations were split up (12.2), and so who some guns may act with.
     fn widens(&self, event: &Event) -> bool {
-        matches!(event, Event::Revealed { .. })
+        matches!(event, Event::Revealed { .. }) || self.hidden_guns && matches!(event, Event::SetUp { .. })
     }
 
     fn odds(&self, p: &Position, order: Order) -> Option<Odds> {

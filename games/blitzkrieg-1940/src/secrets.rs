@@ -1,6 +1,7 @@
 //! 13.1, 17.2 of the specification: what a side may not know.
 
 use crate::Blitzkrieg;
+use crate::data::FormKind;
 use crate::kinds::*;
 use crate::position::*;
 use board::Area;
@@ -68,10 +69,22 @@ impl Blitzkrieg {
         p.count[self.side(gun).index()][hex as usize] += 1;
         let hosts: Vec<Form> =
             self.form(self.card(gun).form).hosts.iter().filter(|&host| !p.ended.has(host)).collect();
-        if !hosts.is_empty() {
+        if !hosts.is_empty() && !self.keeps_its_marker(p, gun) {
             p.host[gun.i()] = hosts[luck.below(hosts.len() as u64) as usize];
         }
         p.ooc.set(gun, self.astray(p, gun));
+    }
+    /// 12.2: whether everybody can tell from the markers that a gun acts with its own formation: that has one, and all others of it
+    /// act elsewhere.
+    fn keeps_its_marker(&self, p: &Position, gun: Unit) -> bool {
+        let form = self.card(gun).form;
+        let card = self.form(form);
+        let alone = card.units.iter().all(|unit| unit == gun || p.host[unit.i()] != form);
+        let token = self.token_of(form);
+        let markers = [p.cup, p.hand, p.stored, p.used, p.skipped, p.later, p.opening];
+        card.kind == FormKind::Stripe
+            && alone
+            && (p.marker.token == token || markers.iter().any(|pile| pile.has(token)))
     }
     /// A position that looks like this view.
     pub(crate) fn fill_in(&self, view: &Position, luck: &mut dyn Source) -> Position {

@@ -4,6 +4,6 @@ use blitzkrieg_1940::Blitzkrieg;
 
 #[test]
 fn the_game_passes_the_kit() {
-    let wrong = kit::examine::<Blitzkrieg>(kit::Effort { games: 40, positions: 120, seed: 3 });
+    let wrong = kit::examine::<Blitzkrieg>(kit::Effort { games: 200, positions: 330, seed: 3 });
     assert!(wrong.is_empty(), "{} findings:\n{}", wrong.len(), wrong.join("\n"));
 }

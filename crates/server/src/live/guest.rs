@@ -111,7 +111,7 @@ impl LiveTable {
         }
     }
 
-    /// Lets somebody in. Who comes by invitation may bring the token he has drawn for himself.
+    /// Lets somebody in. Who comes by invitation may bring the token they have drawn for themselves.
     pub async fn enter(
         self: &Arc<Self>,
         app: &Arc<App>,
