@@ -70,6 +70,9 @@ fn show(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
         let text = texts.say(lang, &table::note_msg(note, &|player| Msg::plain(player)));
         writeln!(out, "{:5} {text}", note.step)?;
     }
+    if let Need::Over(outcome) = table.need() {
+        writeln!(out, "      {}", texts.say(lang, &table::winner_msg(&outcome, table.profile())))?;
+    }
     if let Some(msg) = ending.as_ref().and_then(table::finish_msg) {
         writeln!(out, "      {}", texts.say(lang, &msg))?;
     }

@@ -89,7 +89,9 @@ fn sim_records_verify_and_show() {
     let verified = feldzug(&["record", "verify", file.to_str().unwrap()]);
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
     let shown = feldzug(&["record", "show", file.to_str().unwrap(), "--lang", "de"]);
-    assert!(String::from_utf8_lossy(&shown.stdout).contains("Die Verteidigung von Mortain"));
+    let shown = String::from_utf8_lossy(&shown.stdout);
+    assert!(shown.contains("Die Verteidigung von Mortain") && shown.trim_end().ends_with('.'));
+    assert!(shown.lines().next_back().unwrap().trim().starts_with("Gewonnen hat: "), "{shown}");
 
     // Whatever is changed, the closing line tells.
     let text = std::fs::read_to_string(&file).unwrap();

@@ -1,6 +1,6 @@
 //! Notes in words.
 
-use engine::{Finish, Msg, Note, Noted};
+use engine::{Finish, Msg, Note, Noted, Outcome, Profile, Winner};
 
 /// A note as a sentence. `name` says how a player of a record's header is called.
 pub fn note_msg(note: &Note, name: &dyn Fn(&str) -> Msg) -> Msg {
@@ -32,5 +32,16 @@ pub fn finish_msg(finish: &Finish) -> Option<Msg> {
         Finish::Resigned(loser) => Some(Msg::new("end-resigned").with("side", side(loser))),
         Finish::Lapsed(loser) => Some(Msg::new("end-lapsed").with("side", side(loser))),
         Finish::Peace => Some(Msg::new("end-peace")),
+    }
+}
+
+/// Who won by the rules.
+pub fn winner_msg(outcome: &Outcome, profile: &Profile) -> Msg {
+    match outcome.winner {
+        Winner::Seat(seat) => {
+            Msg::new("end-won").with("side", Msg::new(format!("side-{}", profile.seat_id(seat))))
+        }
+        Winner::Draw => Msg::new("end-draw"),
+        Winner::Game => Msg::new("end-lost"),
     }
 }

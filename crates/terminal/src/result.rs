@@ -2,10 +2,10 @@
 
 use crate::app::App;
 use crate::fold::{clip, lines, width};
-use engine::{Msg, Need, Odds, Outcome, Seat, Winner};
+use engine::{Msg, Need, Odds, Seat};
 use ratatui::style::Style;
 use ratatui::text::Line;
-use table::Fight;
+use table::{Fight, winner_msg};
 
 /// Results that change nothing, by the ids games share; all others count as hits.
 const NO_EFFECT: [&str; 2] = ["miss", "interrupted"];
@@ -14,7 +14,8 @@ impl App {
     /// Who won and why, and how luck was dealt out.
     pub(crate) fn result(&self, page: usize) -> Vec<Line<'static>> {
         let Need::Over(outcome) = self.table.need() else { return Vec::new() };
-        let mut out = lines(&self.winner_text(&outcome), page, self.look.good());
+        let mut out =
+            lines(&self.words.game(&winner_msg(&outcome, self.table.profile())), page, self.look.good());
         let reason = self.words.game(&Msg::new(outcome.reason));
         out.extend(lines(&format!("{reason} [{}]", outcome.rule), page, Style::new()));
         out.push(Line::default());
@@ -32,17 +33,6 @@ impl App {
         if luck.0 != self.table.len() {
             let fights = self.table.fights().iter();
             *luck = (self.table.len(), fights.map(|fight| (*fight, self.table.fight_odds(fight))).collect());
-        }
-    }
-
-    fn winner_text(&self, outcome: &Outcome) -> String {
-        match outcome.winner {
-            Winner::Seat(seat) => {
-                let side = self.words.side(self.table.profile().seat_id(seat));
-                self.words.own_with(Msg::new("over-won").with("side", side))
-            }
-            Winner::Draw => self.words.own("over-draw"),
-            Winner::Game => self.words.own("over-lost"),
         }
     }
 

@@ -164,9 +164,6 @@ term-quit-saved = Zuletzt gesichert in { $file }.
 term-quit-footer = j ja · s sichern und beenden · Esc bleiben
 term-curtain = An der Reihe: { $side }. Gib den Platz frei; Enter zeigt die Karte.
 term-over-title = Das Spiel ist zu Ende
-term-over-won = Gewonnen hat: { $side }.
-term-over-draw = Unentschieden.
-term-over-lost = Das Spiel hat gewonnen.
 term-luck-title = Glück: erwartet und gekommen
 term-luck-side = { $side }: { $count ->
     [one] 1 Kampf

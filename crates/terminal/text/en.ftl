@@ -161,9 +161,6 @@ term-quit-saved = Last saved to { $file }.
 term-quit-footer = y yes · s save and quit · Esc stay
 term-curtain = { $side } to play. Change places, then press Enter to show the map.
 term-over-title = The game is over
-term-over-won = Winner: { $side }.
-term-over-draw = A draw.
-term-over-lost = The game wins.
 term-luck-title = Luck: expected and actual results
 term-luck-side = { $side }: { $count ->
     [one] 1 fight

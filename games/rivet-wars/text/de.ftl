@@ -377,7 +377,7 @@ event-flipped-off = { $card } zeigt nach { $direction }: über den Rand.
 event-activated = { $segment } wird aktiviert.
 event-closed = { $segment } ist fertig.
 event-attacks = { $unit } greift { $segment } an.
-event-passed = { $side } reagiert nicht für { $segment }.
+event-passed = { $side }: keine Reaktion für { $segment }.
 event-hit = { $cause } gegen { $unit }: { $dice }, Treffer.
 event-miss = { $cause } gegen { $unit }: { $dice }, kein Treffer.
 event-damaged = { $unit } nimmt Schaden, noch { $left } { $left ->
@@ -404,15 +404,15 @@ event-cloud-gone = Das Gas in { $segment } ist weg.
 event-no-cloud-left = Für { $segment } ist kein Gasmarker mehr da.
 event-drifted = Das Gas treibt von { $from } nach { $segment }.
 event-formed = { $segment } wird umgruppiert.
-event-captured = { $side } erobert { $segment }: { $points } { $points ->
+event-captured = { $side }: { $segment } erobert, { $points } { $points ->
         [one] Punkt
        *[other] Punkte
     }.
-event-captured-flag = { $side } erobert { $segment } und entfernt die feindliche Flagge: { $points } { $points ->
+event-captured-flag = { $side }: { $segment } erobert, die feindliche Flagge entfernt, { $points } { $points ->
         [one] Punkt
        *[other] Punkte
     }.
-event-fulfilled = { $side } erfüllt „{ $mission }“: { $points } { $points ->
+event-fulfilled = { $side }: „{ $mission }“ erfüllt, { $points } { $points ->
         [one] Punkt
        *[other] Punkte
     }.

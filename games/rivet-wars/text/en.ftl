@@ -377,7 +377,7 @@ event-flipped-off = { $card } shows { $direction }: off the board.
 event-activated = { $segment } is activated.
 event-closed = { $segment } is done.
 event-attacks = { $unit } attacks { $segment }.
-event-passed = { $side } does not react for { $segment }.
+event-passed = { $side }: no reaction for { $segment }.
 event-hit = { $cause } against { $unit }: { $dice }, hit.
 event-miss = { $cause } against { $unit }: { $dice }, no hit.
 event-damaged = { $unit } is damaged, { $left } { $left ->
@@ -404,15 +404,15 @@ event-cloud-gone = The gas in { $segment } is gone.
 event-no-cloud-left = No gas marker is left for { $segment }.
 event-drifted = The gas drifts from { $from } to { $segment }.
 event-formed = { $segment } is regrouped.
-event-captured = { $side } captures { $segment }: { $points } { $points ->
+event-captured = { $side }: { $segment } captured, { $points } { $points ->
         [one] point
        *[other] points
     }.
-event-captured-flag = { $side } captures { $segment } and removes the enemy flag: { $points } { $points ->
+event-captured-flag = { $side }: { $segment } captured, the enemy flag removed, { $points } { $points ->
         [one] point
        *[other] points
     }.
-event-fulfilled = { $side } fulfils “{ $mission }”: { $points } { $points ->
+event-fulfilled = { $side }: “{ $mission }” fulfilled, { $points } { $points ->
         [one] point
        *[other] points
     }.
