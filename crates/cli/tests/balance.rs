@@ -19,15 +19,21 @@ fn said(output: &Output) -> String {
 fn the_documentation_shows_the_shipped_figures() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/balance.md");
     let docs = std::fs::read_to_string(docs).expect("docs/balance.md");
-    for game in ["mortain", "white-star-rising", "hegra-1940"] {
+    let mut measured = 0;
+    for game in catalog::games().iter().map(|shelf| shelf.profile().id) {
         let table = said(&feldzug(&["balance", game]));
+        if table.contains("not measured yet") {
+            continue;
+        }
         assert!(table.starts_with("| "), "{game}: {table}");
+        measured += 1;
         // Whether rules or data have changed since is not the documentation's business.
         for line in table.lines() {
             let line = line.replace(", earlier rules or data", "");
             assert!(docs.contains(&line), "docs/balance.md lacks: {line}");
         }
     }
+    assert!(measured >= 4, "only {measured} games have figures");
 }
 
 #[test]

@@ -156,7 +156,18 @@ impl RivetWars {
             }
             sum += each / 8.0 * shells as f32;
         }
-        sum
+        sum + p.clouds.iter().flatten().map(|cloud| self.drift_worth(p, cloud, w)).sum::<f32>()
+    }
+
+    /// 10.3: a cloud drifts to one of eight sides and asks nobody whose men stand there. Where it has drifted already, much can change
+    /// before it does so again.
+    fn drift_worth(&self, p: &Position, cloud: &Cloud, w: &Weights) -> f32 {
+        let victims = self.grid().neighbours(cloud.at).flat_map(|seg| p.units_in(seg));
+        let losses = victims.map(|victim| {
+            let dice = self.reduced(p, cloud.dice[self.card_of(victim).armour as usize - 1], true, victim);
+            self.hit_chance(dice, cloud.precision) * self.loss_of(p, victim, w)
+        });
+        losses.sum::<f32>() / 8.0 * if cloud.drifted { 0.4 } else { 1.0 }
     }
 
     fn hit_chance(&self, dice: u8, precision: u8) -> f32 {

@@ -2,7 +2,7 @@
 
 use crate::RivetWars;
 use crate::board::Seg;
-use crate::data::{Class, Effect, Window};
+use crate::data::{Class, Effect, Special, Window};
 use crate::order::{Aim, Order};
 use crate::position::*;
 
@@ -16,7 +16,21 @@ impl RivetWars {
         let before = orders.len();
         match p.stage {
             Stage::Combat if p.open.is_some() => {
-                let attacks = orders.iter().any(|order| matches!(order, Order::Attack { .. }));
+                // Gas drifts: where no enemy is near, it can only hurt one's own.
+                let gas = |order: &Order| match *order {
+                    Order::Attack { unit, row, seg, .. } => {
+                        let weapon = self.row(p, unit, row).map(|(weapon, _)| weapon.special);
+                        (weapon == Some(Special::Gas)).then_some(seg)
+                    }
+                    _ => None,
+                };
+                let enemy = |seg: Seg| p.held[p.other().index()].has(seg);
+                let near = |seg: Seg| enemy(seg) || self.grid().neighbours(seg).any(enemy);
+                if orders.iter().any(|order| matches!(order, Order::Close)) {
+                    orders.retain(|order| gas(order).is_none_or(near));
+                }
+                let attacks =
+                    orders.iter().any(|order| matches!(order, Order::Attack { .. }) && gas(order).is_none());
                 // 9.4: a Dash costs nothing, one may still stay.
                 let dashes = orders.iter().any(|order| matches!(order, Order::Dash { .. }));
                 if attacks || dashes {
