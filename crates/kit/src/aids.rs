@@ -17,17 +17,25 @@ pub(crate) fn reactions<G: Show>(trial: &Trial<G>) -> Vec<String> {
         let found = game.reaction(&game.view(position, viewer), seat);
         let mut other = position.clone();
         game.swap_hidden(&mut other, viewer, source);
-        if game.reaction(&game.view(&other, viewer), seat) != found {
+        let further = game.other_reactions(&game.view(position, viewer), seat);
+        if game.reaction(&game.view(&other, viewer), seat) != found
+            || game.other_reactions(&game.view(&other, viewer), seat) != further
+        {
             wrong.push(spot.fault("a reaction tells what must be hidden"));
         }
-        let Some(reaction) = found else { return wrong.len() < 5 };
-        if !G::REACTIONS.contains(&reaction.kind) {
-            wrong.push(spot.fault(format!("the reaction «{}» is not among REACTIONS", reaction.kind)));
-        }
-        if !(0.0..=1.0).contains(&reaction.chance) {
-            wrong.push(
-                spot.fault(format!("the reaction «{}» has a chance of {}", reaction.kind, reaction.chance)),
-            );
+        let Some(reaction) = found else {
+            if !further.is_empty() {
+                wrong.push(spot.fault("further reactions without a first one"));
+            }
+            return wrong.len() < 5;
+        };
+        for (kind, chance) in [(reaction.kind, reaction.chance)].into_iter().chain(further) {
+            if !G::REACTIONS.contains(&kind) {
+                wrong.push(spot.fault(format!("the reaction «{kind}» is not among REACTIONS")));
+            }
+            if !(0.0..=1.0).contains(&chance) {
+                wrong.push(spot.fault(format!("the reaction «{kind}» has a chance of {chance}")));
+            }
         }
         if game.judge(position, reaction.decline).is_err() {
             let order = game.write(reaction.decline);

@@ -82,6 +82,7 @@ fn look<G: Show + Insight>(game: &G, position: &G::Position, seat: Seat, order: 
     game.scene(&view);
     game.choice(&view, order);
     game.reaction(&view, seat);
+    game.other_reactions(&view, seat);
     game.odds(position, order);
     game.facts(position);
     game.judge_position(position, seat);

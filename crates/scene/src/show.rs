@@ -47,6 +47,11 @@ pub trait Show: Game {
     fn reaction(&self, _view: &Self::View, _seat: Seat) -> Option<Reaction<Self::Order>> {
         None
     }
+    /// Further kinds of reactions in the same question, each with what it can bring at best: a person is asked if the instruction for
+    /// any of them says so.
+    fn other_reactions(&self, _view: &Self::View, _seat: Seat) -> Vec<(&'static str, f32)> {
+        Vec::new()
+    }
     /// The throw of dice this event tells of, as the dice lie after it; `before` is the view before the step.
     fn roll(&self, _before: &Self::View, _event: &Self::Event) -> Option<Roll<Msg>> {
         None

@@ -65,8 +65,12 @@ impl<G: Show> Table<G> {
     /// his instructions say so. It is an order like any other; the log tells its owner how it came about.
     pub fn pass(&mut self, seat: Seat, instructions: &Instructions) -> bool {
         let Some(reaction) = self.reaction(seat) else { return false };
-        let free = self.orders().len() > 1;
-        if free && instructions.get(reaction.kind, self.game().has_secrets()).wants(reaction.chance) {
+        let secrets = self.game().has_secrets();
+        let wants = |kind: &str, chance: f32| instructions.get(kind, secrets).wants(chance);
+        let others = || self.game().other_reactions(&self.game().view(self.position(), Viewer::Seat(seat)), seat);
+        let wanted = wants(reaction.kind, reaction.chance)
+            || others().into_iter().any(|(kind, chance)| wants(kind, chance));
+        if wanted && self.orders().len() > 1 {
             return false;
         }
         let passed = self.order(seat, reaction.decline).is_ok();

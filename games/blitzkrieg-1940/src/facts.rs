@@ -73,6 +73,10 @@ impl Blitzkrieg {
                     Fact::Words(sees.map(|other| self.card(other).id.clone()).collect()),
                 );
             }
+            if self.is_hq(unit) {
+                let blind = if p.on_map(unit) { *self.s.ground.blind_from(p.place(unit)) } else { Area::NONE };
+                add(format!("{id}.blind"), self.hex_words(&blind));
+            }
             add(format!("{id}.spent"), Fact::Num(p.spent[unit.i()] as i64));
             add(format!("{id}.mp"), Fact::Num(self.mp(p, unit) as i64));
         }

@@ -32,6 +32,7 @@ pub struct Ground {
     pub prizes: Vec<Prize>,
     distance: Vec<u8>,
     free: Vec<Area>,
+    blind: Vec<Area>,
 }
 
 /// A village that counts (12.1).
@@ -64,6 +65,7 @@ impl Ground {
             prizes: Vec::new(),
             distance: vec![0; len * len],
             free: vec![Area::NONE; len],
+            blind: vec![Area::NONE; len],
         };
         for hex in ground.hexes() {
             let (a, y) = ground.doubled(hex);
@@ -188,9 +190,16 @@ impl Ground {
     pub fn trace(&mut self) {
         for one in self.hexes() {
             for two in self.hexes() {
-                let distance = self.distance(one, two);
-                if distance <= 8 && (distance <= 1 || self.blocker(one, two).is_none()) {
-                    self.free[one.i()].insert(two.0);
+                if self.distance(one, two) > 8 {
+                    continue;
+                }
+                let high = self.level[one.i()];
+                match self.blocker(one, two) {
+                    None => self.free[one.i()].insert(two.0),
+                    Some(by) if self.level[two.i()] < high && self.level[by.i()] < high => {
+                        self.blind[one.i()].insert(two.0);
+                    }
+                    Some(_) => {}
                 }
             }
         }
@@ -236,15 +245,9 @@ impl Ground {
                 && self.distance(hex, low) == 1
                 && self.distance(hex, high) >= 2
     }
-    /// 4.3.2: hexes that cannot be seen from here because of an obstacle in front of them.
-    pub fn blind_from(&self, hex: Hex) -> Vec<Hex> {
-        let high = self.level[hex.i()];
-        let blind = |&other: &Hex| {
-            self.level[other.i()] < high
-                && self.distance(hex, other) <= 8
-                && self.blocker(hex, other).is_some_and(|by| self.level[by.i()] < high)
-        };
-        self.hexes().filter(blind).collect()
+    /// 4.3.2: lower hexes that cannot be seen from here because of an obstacle in front of them.
+    pub fn blind_from(&self, hex: Hex) -> &Area {
+        &self.blind[hex.i()]
     }
 }
 

@@ -1,11 +1,12 @@
 //! *Blitzkrieg 1940: Hannut and Stonne*: company combat in May 1940. Chit pull, reactions inside moves, close combat in
 //! rounds, and as an option guns that nobody sees until they fire.
 //!
-//! The files follow the rulebook: [`turn`] (2, 5.3, 5.5, 5.6), [`command`] (3), [`sight`] and [`ground`] (4), [`activation`]
-//! (5, 6.1), [`reaction`] (6.3), [`movement`] (7), [`fire`] (8.1 to 8.3), [`morale`] (8.4, 8.5), [`indirect`] (8.6), [`close`]
+//! The files follow the rulebook: [`turn`] (2, 5.6), [`markers`] (5.3, 5.5), [`command`] (3), [`sight`] and [`ground`] (4), [`activation`]
+//! (5, 6.1), [`reaction`] (6.3), [`movement`] and [`march`] (7), [`fire`] (8.1 to 8.3), [`morale`] (8.4, 8.5), [`indirect`] (8.6), [`close`]
 //! (9), [`special`] (10), [`victory`] (11), [`setup`] (12). Section numbers and rulings are those of
 //! `feldzug rules blitzkrieg-1940`.
 
+pub mod actions;
 pub mod activation;
 pub mod close;
 pub mod command;
@@ -20,6 +21,9 @@ pub mod indirect;
 mod insight;
 pub mod kinds;
 mod listing;
+mod loading;
+pub mod march;
+pub mod markers;
 pub mod morale;
 pub mod movement;
 mod odds;
@@ -42,6 +46,8 @@ use board::Area;
 use data::{Crt, Data, MarkerCard, Scenario, Values};
 use engine::*;
 use event::Event;
+use insight::Book;
+pub use insight::Weights;
 use kinds::{Class, FRENCH, GERMAN, Marker, Unit, Units};
 use order::Order;
 use position::{Ask, Phase, Position};
@@ -79,8 +85,10 @@ pub struct Blitzkrieg {
     set_b: bool,
     /// S2: II/11 RDP as printed.
     printed_centre: bool,
-    /// For bots: what a shot in each column costs on average, if a red n counts and if not.
-    harms: [[f32; 12]; 2],
+    /// For bots: what counts how much.
+    pub weights: Weights,
+    /// For bots: tables of what never changes.
+    book: Book,
 }
 
 const PLUS_MINUS: &[&str] = &["printed", "more", "fewer"];
@@ -211,10 +219,11 @@ impl Game for Blitzkrieg {
             doctrine_companies: option("doctrine") == "companies",
             set_b: option("points") == "b",
             printed_centre: option("ii11_centre") == "1712",
-            harms: [[0.0; 12]; 2],
+            weights: Weights::default(),
+            book: Book::empty(),
             s,
         };
-        game.harms = game.mean_harms();
+        game.book = Book::new(&game);
         game
     }
 

@@ -2,14 +2,13 @@
 
 use crate::Blitzkrieg;
 use crate::fire::Manner;
-use crate::kinds::Outcome;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
 use engine::*;
 
 /// How many of the 36 throws of two dice come to each sum.
-const WAYS: [u8; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+pub(crate) const WAYS: [u8; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 /// The chance that two dice come to no more than this.
 pub(crate) fn at_most(value: i8) -> f64 {
@@ -150,27 +149,19 @@ impl Blitzkrieg {
             }
             Purpose::Mines(unit, _) => hit(self.hit_of(unit, self.table.mines(sum))),
             Purpose::Depletion(_) => u32::from(sum as i8 >= self.values.mines_gone),
-            // Every unit in the hex has its own column.
-            Purpose::Salvo => sum as u32,
+            // Every unit in the hex has its own column; what one suffers changes none of the others'.
+            Purpose::Salvo => {
+                let victims = self.victims(p, p.guns.side, p.guns.hex);
+                if victims.len() > 7 {
+                    return sum as u32;
+                }
+                victims.iter().fold(1, |all, unit| {
+                    let column = self.salvo_column(p, p.guns.calibre, unit);
+                    all * 16 + hit(self.read_table(p, unit, column, sum))
+                })
+            }
             _ => u32::from(sum as i8 <= self.needed(p, purpose)),
         }
-    }
-    /// For bots: what a shot in each column costs on average, as a share of the target: a step half of it, a marker a fifth.
-    pub(crate) fn mean_harms(&self) -> [[f32; 12]; 2] {
-        [false, true].map(|red| {
-            std::array::from_fn(|index| {
-                let costs = (2..=12u8).map(|sum| {
-                    let cost = match self.table.result(index as i8 - 1, sum) {
-                        Outcome::Nothing => 0.0,
-                        Outcome::Red => f32::from(red) * 0.2,
-                        Outcome::Black => 0.2,
-                        Outcome::Step => 0.5,
-                    };
-                    cost * WAYS[sum as usize] as f32 / 36.0
-                });
-                costs.sum()
-            })
-        })
     }
     /// The reason of a tally line.
     pub(crate) fn explain_line(&self, line: &Line) -> Msg {

@@ -1,5 +1,6 @@
 //! What changes during a game: flat and small.
 
+pub use crate::actions::*;
 use crate::kinds::*;
 pub use crate::under_way::*;
 use board::Area;

@@ -82,6 +82,10 @@ reaction-opportunity-fire = Gelegenheitsfeuer
 reaction-return-fire = Gegenfeuer
 reaction-withdraw = Rückzug
 
+part-column = Auf der Straße, in Kolonne
+part-first = Erst feuern, dann ziehen
+part-hidden = Verdeckt
+
 ## Names
 
 unit-hq = HQ { $formation }

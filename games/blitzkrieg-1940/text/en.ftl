@@ -82,6 +82,10 @@ reaction-opportunity-fire = Opportunity fire
 reaction-return-fire = Return fire
 reaction-withdraw = Withdrawal
 
+part-column = By road, in column
+part-first = Fire first, then move
+part-hidden = Hidden
+
 ## Names
 
 unit-hq = HQ { $formation }

@@ -1,7 +1,13 @@
-//! What bots make of a position. [`worth`]: strength, danger, ground. [`sift`]: what a sensible player does with a marker.
+//! What bots make of a position. [`worth`]: strength and ground. [`danger`]: what the next shots can do. [`book`]: tables and
+//! weights. [`sift`]: what a sensible player does with a marker.
 
+mod book;
+mod danger;
 mod sift;
 mod worth;
+
+pub(crate) use book::Book;
+pub use book::Weights;
 
 use crate::Blitzkrieg;
 use crate::kinds::*;

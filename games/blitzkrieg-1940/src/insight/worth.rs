@@ -1,34 +1,17 @@
 //! How far the Germans lead: the worth of the units, what each side can do to the other, and how near it brings the aim.
 
+use super::danger::Scan;
 use crate::Blitzkrieg;
-use crate::fire::Manner;
 use crate::kinds::*;
-use crate::odds::at_most;
 use crate::position::*;
 use engine::Seat;
-
-/// What the danger of the next shots weighs beside what is lost already.
-const DANGER: f32 = 0.35;
-/// No unit stands to lose more than this share of its worth.
-const MOST_DANGER: f32 = 0.7;
-/// What opportunity fire that is kept is worth, for each enemy in sight and range.
-const READY: f32 = 0.03;
-/// 1/(1+d) for every distance on a map.
-const NEAR: [f32; 64] = {
-    let mut table = [0.0; 64];
-    let mut d = 0;
-    while d < 64 {
-        table[d] = 1.0 / (1.0 + d as f32);
-        d += 1;
-    }
-    table
-};
 
 impl Blitzkrieg {
     /// Everything together, as the Germans see it; about 1 is a company.
     pub(super) fn german_lead(&self, p: &Position) -> f32 {
-        let mut lead = self.ground_worth(p) + self.danger(p) + self.reactions(p) + self.fight(p);
-        lead += self.strength(p, GERMAN) - self.strength(p, FRENCH);
+        let scan = self.scan(p);
+        let mut lead = self.ground_worth(p) + self.danger(p, &scan) + self.reactions(p) + self.fight(p);
+        lead += self.strength(p, &scan, GERMAN) - self.strength(p, &scan, FRENCH);
         // Points that are left let a move go on.
         if p.top() == Frame::Move && !p.mv.party.is_empty() {
             let unit = p.mv.party.first();
@@ -43,7 +26,7 @@ impl Blitzkrieg {
         0.4 + 0.06 * card.attack[0] as f32 + 0.08 * card.armour as f32
     }
     /// What the units of a side are worth in their present state.
-    fn strength(&self, p: &Position, side: Seat) -> f32 {
+    fn strength(&self, p: &Position, scan: &Scan, side: Seat) -> f32 {
         let mut sum = 0.0;
         for unit in self.sides[side.index()].without(self.hqs).iter() {
             let at = p.place(unit);
@@ -52,10 +35,10 @@ impl Blitzkrieg {
             }
             let mut state = if p.steps[unit.i()] < 2 { 0.55 } else { 1.0 };
             if p.neutralised.has(unit) {
-                state -= 0.15;
+                state -= self.weights.steady;
             }
             if p.ooc.has(unit) {
-                state -= 0.1;
+                state -= self.weights.command;
             }
             sum += self.unit_worth(unit) * state;
             // Who waits beside the map does nothing.
@@ -70,12 +53,12 @@ impl Blitzkrieg {
             sum -= 0.03 * self.form(form).units.len() as f32;
         }
         for hq in self.hqs.and(self.sides[side.index()]).iter() {
-            sum += self.hq_worth(p, side, hq);
+            sum += self.hq_worth(p, scan, side, hq);
         }
         sum
     }
     /// 3.4: a headquarters near its units, and not alone near the enemy.
-    fn hq_worth(&self, p: &Position, side: Seat, hq: Unit) -> f32 {
+    fn hq_worth(&self, p: &Position, scan: &Scan, side: Seat, hq: Unit) -> f32 {
         let at = p.place(hq);
         if at == Hex::OVERRUN {
             return -0.6;
@@ -94,119 +77,14 @@ impl Blitzkrieg {
         if alone && self.enemy_beside(p, side, at) {
             sum -= 0.4;
         } else if alone {
-            let foes = self.sides[enemy(side).index()].without(self.hqs).without(p.hidden);
-            let close = foes.iter().any(|foe| p.on_map(foe) && g.distance(at, p.place(foe)) <= 3);
-            sum -= if close { 0.12 } else { 0.0 };
+            sum -= if self.foe_close(scan, side, at) { 0.12 } else { 0.0 };
         }
         sum
     }
-    /// What a shot in this column costs a target, as a share of its worth.
-    #[inline]
-    fn harm(&self, target: Unit, column: i8) -> f32 {
-        if column < -1 {
-            return 0.0;
-        }
-        let class = self.card(target).class;
-        let red = class == Class::Infantry || class == Class::Hq;
-        self.harms[red as usize][(column.min(10) + 1) as usize]
-    }
-    /// What a unit can do to another from where they stand.
-    fn bite(&self, p: &Position, unit: Unit, target: Unit, range: u8, distance: u8) -> f32 {
-        if distance > range || !self.sees(p, p.place(unit), target) {
-            return 0.0;
-        }
-        self.harm(target, self.factor(p, unit, target, Manner::PLAIN)) * self.unit_worth(target)
-    }
-    /// What each side stands to lose by the next shots of the other.
-    fn danger(&self, p: &Position) -> f32 {
-        let on_map = |side: Seat| {
-            self.sides[side.index()].without(self.hqs).without(p.aboard).iter().filter(|&unit| p.on_map(unit))
-        };
-        let mut stake = [0.0f32; MAX_UNITS];
-        let g = &self.s.ground;
-        let mut ready = 0.0;
-        let french: arrayvec::ArrayVec<(Unit, Hex, u8), MAX_UNITS> =
-            on_map(FRENCH).map(|unit| (unit, p.place(unit), self.card(unit).range)).collect();
-        for unit in on_map(GERMAN) {
-            let at = p.place(unit);
-            let range = self.card(unit).range;
-            for &(foe, there, reach) in &french {
-                let distance = g.distance(at, there);
-                if distance > range.max(reach) {
-                    continue;
-                }
-                // Next to the enemy and neutralised a unit reaches one hex; the enemy beside it is in that hex then.
-                let able = |unit: Unit, range: u8| if p.neutralised.has(unit) { range.min(1) } else { range };
-                if !p.hidden.has(foe) {
-                    let bite = self.bite(p, unit, foe, able(unit, range), distance);
-                    stake[foe.i()] += bite;
-                    ready += if bite > 0.0 && !p.opp.has(unit) { READY } else { 0.0 };
-                }
-                if !p.hidden.has(unit) {
-                    let bite = self.bite(p, foe, unit, able(foe, reach), distance);
-                    stake[unit.i()] += bite;
-                    ready -= if bite > 0.0 && !p.opp.has(foe) { READY } else { 0.0 };
-                }
-            }
-        }
-        let mut sum = 0.0;
-        for unit in self.all().filter(|unit| stake[unit.i()] > 0.0) {
-            let most = stake[unit.i()].min(MOST_DANGER * self.unit_worth(unit));
-            sum += if self.side(unit) == FRENCH { most } else { -most };
-        }
-        DANGER * sum + ready
-    }
-    /// 6.3: what those who may react now will do to whoever gave the occasion.
-    fn reactions(&self, p: &Position) -> f32 {
-        if p.top() != Frame::Window || p.win.trigger == Trigger::Salvo {
-            return 0.0;
-        }
-        let side = self.reactor(p);
-        let g = &self.s.ground;
-        let mut sum = 0.0;
-        for target in p.win.targets.iter().filter(|&unit| p.on_map(unit)) {
-            let mut stake = 0.0;
-            for unit in self.sides[side.index()].without(self.hqs).without(p.aboard).iter() {
-                if !p.on_map(unit) || p.opp.has(unit) || p.win.reacted.has(unit) {
-                    continue;
-                }
-                let distance = g.distance(p.place(unit), p.place(target));
-                if distance > self.card(unit).range || distance > self.range(p, unit, true) {
-                    continue;
-                }
-                let bite = self.bite(p, unit, target, distance, distance);
-                stake += (bite * at_most(self.reaction_value(p, unit)) as f32 - READY).max(0.0);
-            }
-            sum += stake.min(MOST_DANGER * self.unit_worth(target));
-        }
-        if side == GERMAN { sum } else { -sum }
-    }
-    /// 9: how a close combat under way will end.
-    fn fight(&self, p: &Position) -> f32 {
-        let clash = &p.clash;
-        if !clash.hex.on_map() || clash.attackers.is_empty() || clash.defenders.is_empty() {
-            return 0.0;
-        }
-        let manner = Manner { moving: false, round: clash.round.max(1) };
-        let power = |from: Units, at: Units| {
-            let best = |unit: Unit| {
-                let harms = at.iter().map(|target| self.harm(target, self.factor(p, unit, target, manner)));
-                harms.fold(0.0, f32::max)
-            };
-            from.iter().map(best).sum::<f32>() + 0.02
-        };
-        let (attack, defence) = (
-            power(clash.attackers, clash.defenders) / clash.defenders.len() as f32,
-            power(clash.defenders, clash.attackers) / clash.attackers.len() as f32,
-        );
-        let share = attack * attack / (attack * attack + defence * defence);
-        let prize = 0.4 + if self.matters.has(clash.hex.0) { 1.2 } else { 0.0 };
-        let losses = |units: Units| units.iter().map(|unit| 0.4 * self.unit_worth(unit)).sum::<f32>();
-        let gain = share * (prize + losses(clash.defenders)) - (1.0 - share) * losses(clash.attackers);
-        if p.act.side == GERMAN { gain } else { -gain }
-    }
     /// Ground, as the Germans count it: what they hold and how near they are to what they need.
     fn ground_worth(&self, p: &Position) -> f32 {
+        let w = &self.weights;
+        let pull = self.pull(p);
         let mut sum = 0.0;
         // How much of the turn is still to come.
         let ahead = p.cup.len() as f32 / self.markers.len().max(1) as f32;
@@ -214,49 +92,59 @@ impl Blitzkrieg {
             Some(hex) => {
                 let late = 0.4 + 0.6 * p.turn as f32 / self.s.turns as f32;
                 let german = p.german.has(hex.0);
-                sum += if german { 4.0 } else { -4.0 } * late;
+                sum += if german { w.hold } else { -w.hold } * late;
                 let last = p.turn >= self.s.turns;
                 if last {
                     sum += if german { 6.0 } else { -6.0 } * (1.0 - ahead);
                 }
-                let (own, theirs) = if german { (1.0, 1.6) } else { (1.6, 1.0) };
-                sum += own * self.pull(p, GERMAN, hex) - theirs * self.pull(p, FRENCH, hex);
+                let (own, theirs) = if german { (1.0, w.objective) } else { (w.objective, 1.0) };
+                sum += own * pull[0][0] - theirs * pull[1][0];
             }
             None => {
                 let points = self.points(p) as f32;
                 let band = |turn: u8| self.s.bands[(turn.max(1) as usize - 1).min(self.s.bands.len() - 1)];
                 let [least, most] = band(p.turn);
                 let middle = (least as f32 + most as f32) / 2.0;
-                sum += 0.5 * (points - middle).clamp(-14.0, 14.0);
+                sum += w.point * (points - middle).clamp(-14.0, 14.0);
                 if points > most as f32 {
                     sum += 1.0 + 6.0 * (1.0 - ahead);
                 } else if points < least as f32 {
                     sum -= 1.0 + 6.0 * (1.0 - ahead);
                 }
-                for prize in &self.s.ground.prizes {
+                for (index, prize) in self.s.ground.prizes.iter().enumerate().take(MAX_PRIZES) {
                     // Villages that must be taken draw more than those that are held.
                     let held = p.german.has(prize.hex.0);
-                    let (own, theirs) = if held { (0.04, 0.1) } else { (0.16, 0.08) };
-                    let near =
-                        own * self.pull(p, GERMAN, prize.hex) - theirs * self.pull(p, FRENCH, prize.hex);
-                    sum += prize.points as f32 * near;
+                    let (own, theirs) = if held { (0.04, w.keep) } else { (w.draw, 0.08) };
+                    sum += prize.points as f32 * (own * pull[0][index] - theirs * pull[1][index]);
                 }
             }
         }
         sum
     }
-    /// How strongly a side bears on a hex: its units by distance.
-    fn pull(&self, p: &Position, side: Seat, hex: Hex) -> f32 {
-        let mut sum = 0.0f32;
-        for unit in self.sides[side.index()].without(p.aboard).iter() {
-            let at = p.place(unit);
-            if at.on_map() {
-                let near = NEAR[self.s.ground.distance(at, hex).min(63) as usize];
+    /// How strongly each side bears on each hex that counts: its units by distance.
+    fn pull(&self, p: &Position) -> [Pull; 2] {
+        let many = self.book.prizes.len().min(MAX_PRIZES);
+        let mut sums = [[0.0f32; MAX_PRIZES]; 2];
+        for side in [GERMAN, FRENCH] {
+            let sums = &mut sums[side.index()][..many];
+            for unit in self.sides[side.index()].without(p.aboard).iter() {
+                let at = p.place(unit);
+                if !at.on_map() {
+                    continue;
+                }
                 // Headquarters lead the way, as far as they dare.
                 let able = if self.hqs.has(unit) || p.neutralised.has(unit) { 0.5 } else { 1.0 };
-                sum += able * near;
+                for (sum, near) in sums.iter_mut().zip(self.book.near(at)) {
+                    *sum += able * near;
+                }
             }
+            sums.iter_mut().for_each(|sum| *sum = sum.sqrt());
         }
-        sum.sqrt()
+        sums
     }
 }
+
+/// How strongly a side bears on each hex that counts.
+type Pull = [f32; MAX_PRIZES];
+/// The most hexes that count; villages beyond draw nobody.
+const MAX_PRIZES: usize = 64;

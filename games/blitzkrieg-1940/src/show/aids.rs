@@ -31,31 +31,62 @@ impl Blitzkrieg {
             // would tell that there is none, a slow one that there is.
             Frame::Window if self.gun_may_react(p, seat) => None,
             Frame::Window => {
-                let (mut best, mut withdrawals) = (0.0f32, 0.0f32);
-                self.list_window(p, &mut |order| {
-                    match order {
-                        Order::Opportunity { unit, target } => {
-                            best = best.max(self.shot_chance(p, unit, target))
-                        }
-                        Order::Withdraw { unit, .. } => {
-                            // Going back matters when the enemy is close, or has just fired.
-                            let near = p.win.targets.iter().any(|mover| {
-                                p.on_map(mover) && self.s.ground.distance(p.place(mover), p.place(unit)) <= 2
-                            });
-                            if near || p.win.trigger != Trigger::Step {
-                                withdrawals = withdrawals.max(0.5);
-                            }
-                        }
-                        _ => {}
-                    }
-                    true
-                });
+                let [fire, back] = self.window_chances(p);
                 let (kind, chance) =
-                    if best > 0.0 { ("opportunity-fire", best) } else { ("withdraw", withdrawals) };
-                Some(Reaction { kind, chance, decline })
+                    if fire.is_some() { ("opportunity-fire", fire) } else { ("withdraw", back) };
+                Some(Reaction { kind, chance: chance.unwrap_or(0.0), decline })
             }
             _ => None,
         }
+    }
+    /// Further kinds of the same question: where somebody may fire and somebody may go back, both instructions count.
+    pub(super) fn also_asked(&self, p: &Position, seat: Seat) -> Vec<(&'static str, f32)> {
+        if p.ask != Ask::Order(seat) || p.top() != Frame::Window || self.gun_may_react(p, seat) {
+            return Vec::new();
+        }
+        match self.window_chances(p) {
+            [Some(_), Some(back)] => vec![("withdraw", back)],
+            _ => Vec::new(),
+        }
+    }
+    /// What fire and withdrawal can bring at best in this window; none where nobody can.
+    fn window_chances(&self, p: &Position) -> [Option<f32>; 2] {
+        let (mut fire, mut back) = (None, None);
+        let better = |known: &mut Option<f32>, chance: f32| *known = Some(known.unwrap_or(0.0).max(chance));
+        self.list_window(p, &mut |order| {
+            match order {
+                Order::Opportunity { unit, target } => better(&mut fire, self.shot_chance(p, unit, target)),
+                Order::Withdraw { unit, .. } => better(&mut back, self.saved(p, unit)),
+                _ => {}
+            }
+            true
+        });
+        [fire, back]
+    }
+    /// 6.3.3: the chance that going back spares a unit something: the next shot of whoever moves or fires, the next salvo.
+    fn saved(&self, p: &Position, unit: Unit) -> f32 {
+        if self.is_hq(unit) {
+            let near = |foe: Unit| self.s.ground.distance(p.place(foe), p.place(unit)) <= 2;
+            return if p.win.targets.iter().any(|foe| p.on_map(foe) && near(foe)) { 0.5 } else { 0.0 };
+        }
+        let hurts = |column: i8| {
+            let chances = self.column_chances(p, unit, column);
+            chances[1] + chances[2]
+        };
+        let worst = match p.win.trigger {
+            Trigger::Salvo => {
+                let next = Calibre::ALL.into_iter().filter(|calibre| p.guns.aimed[calibre.i()] > 0);
+                next.map(|calibre| hurts(self.salvo_column(p, calibre, unit))).fold(0.0, f64::max)
+            }
+            _ => {
+                let foes = p.win.targets.iter().filter(|&foe| p.on_map(foe));
+                foes.filter(|&foe| self.may_aim(p, foe, unit, Aim::Active).is_ok())
+                    .map(|foe| hurts(self.factor(p, foe, unit, Manner::PLAIN)))
+                    .fold(0.0, f64::max)
+            }
+        };
+        let goes = if p.neutralised.has(unit) { at_most(self.reaction_value(p, unit)) } else { 1.0 };
+        (worst * goes) as f32
     }
     /// The chance that a reaction shot passes its check and does something.
     fn shot_chance(&self, p: &Position, unit: Unit, target: Unit) -> f32 {
@@ -88,7 +119,7 @@ impl Blitzkrieg {
         match (id, target) {
             ("blind", Some(Pick::Cell(cell))) => match g.find(cell) {
                 Some(hex) => {
-                    g.blind_from(hex).into_iter().map(|hex| Tint::new(label(hex), Tone::Warn)).collect()
+                    g.blind_from(hex).iter().map(|hex| Tint::new(label(Hex(hex)), Tone::Warn)).collect()
                 }
                 None => Vec::new(),
             },

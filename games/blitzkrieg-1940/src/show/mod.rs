@@ -2,15 +2,18 @@
 
 mod aids;
 mod board;
+mod choice;
+mod cue;
 mod luck;
 mod pieces;
+mod prompt;
 
 use crate::Blitzkrieg;
 use crate::event::Event;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
-use engine::{Game, Msg, Need, Seat};
+use engine::{Game, Msg, Seat};
 use scene::*;
 
 impl Show for Blitzkrieg {
@@ -33,6 +36,9 @@ impl Show for Blitzkrieg {
             decks: vec![self.cup(p)],
             ..Scene::new(self.prompt(p))
         }
+    }
+    fn choice(&self, _: &Position, order: Order) -> Choice<Msg> {
+        self.offered(order)
     }
     /// What the pointed things may mean now: what fits the moment first.
     fn attempts(&self, p: &Position, picks: &[Pick]) -> Vec<Order> {
@@ -101,6 +107,12 @@ impl Show for Blitzkrieg {
     fn reaction(&self, p: &Position, seat: Seat) -> Option<Reaction<Order>> {
         self.asked(p, seat)
     }
+    fn other_reactions(&self, p: &Position, seat: Seat) -> Vec<(&'static str, f32)> {
+        self.also_asked(p, seat)
+    }
+    fn cue(&self, before: &Position, event: &Event) -> Option<Cue> {
+        self.cue_of(before, event)
+    }
     fn roll(&self, before: &Position, event: &Event) -> Option<Roll<Msg>> {
         self.thrown(before, event)
     }
@@ -109,64 +121,5 @@ impl Show for Blitzkrieg {
     }
     fn overlay(&self, p: &Position, id: &str, target: Option<&Pick>) -> Vec<Tint<Msg>> {
         self.answer(p, id, target)
-    }
-}
-
-impl Blitzkrieg {
-    /// Who must decide what, with the names it is about.
-    fn prompt(&self, p: &Position) -> Prompt<Msg> {
-        let (rule, now) = self.moment(p);
-        let seat = match self.need(p) {
-            Need::Order(seat) => Self::PROFILE.seat_id(seat).to_owned(),
-            _ => String::new(),
-        };
-        let mut text = Msg::new(format!("prompt-{now}"));
-        match p.top() {
-            Frame::Assign(unit) | Frame::Effect(unit) | Frame::Stay(unit) | Frame::Must(unit) => {
-                text = text.with("unit", self.unit_name(unit));
-            }
-            Frame::Marker | Frame::Annul(_) if p.marker.token != NO_TOKEN => {
-                text = text.with("marker", self.token_name(p.marker.token));
-            }
-            Frame::Activation => text = text.with("formation", self.form_name(p.act.forms[0])),
-            Frame::Move => {
-                let lead = if p.mv.party.is_empty() { p.mv.halted.first() } else { p.mv.party.first() };
-                text = text.with("unit", self.unit_name(lead));
-            }
-            Frame::Window if p.win.trigger == Trigger::Fire && !p.on_map(p.win.targets.first()) => {
-                text = Msg::new("prompt-window-shot").with("unit", self.unit_name(p.win.victim));
-            }
-            Frame::Window => {
-                let who = self.unit_name(p.win.targets.first());
-                text = text.with("unit", who).with("hex", self.hex_name(p.win.hex));
-            }
-            Frame::Shot => {
-                let (unit, target) = (self.unit_name(p.shot.target), self.unit_name(p.shot.firer));
-                text = text.with("unit", unit).with("target", target);
-            }
-            Frame::Flight => text = text.with("unit", self.unit_name(p.flight.unit)),
-            Frame::Clash => {
-                text = text.with("hex", self.hex_name(p.clash.hex)).with("round", p.clash.round as i64);
-            }
-            Frame::Roll(purpose) => {
-                let facts = self.throw_word(p, purpose);
-                text = text.with("what", facts);
-            }
-            _ => {}
-        }
-        Prompt { seat, about: self.asked_about(p), ..Prompt::new(text, rule) }
-    }
-    /// What a question is about: whoever moved, fired, was hit or goes back.
-    fn asked_about(&self, p: &Position) -> Vec<Pick> {
-        let piece = |unit: Unit| Pick::Piece(self.card(unit).id.clone());
-        match p.top() {
-            Frame::Window => p.win.targets.iter().filter(|&unit| p.on_map(unit)).map(piece).collect(),
-            Frame::Shot if p.shot.firer != Unit::NONE => vec![piece(p.shot.firer)],
-            Frame::Effect(unit) | Frame::Stay(unit) | Frame::Must(unit) | Frame::Lose(unit) => {
-                vec![piece(unit)]
-            }
-            Frame::Clash if p.clash.hex.on_map() => vec![Pick::Cell(self.s.ground.label(p.clash.hex))],
-            _ => Vec::new(),
-        }
     }
 }

@@ -1,0 +1,146 @@
+//! Lets two bots play from both sides: `cargo run --release -p blitzkrieg-1940 --example duel -- greedy random 20`. After the number of
+//! games can follow: a scenario (`-`: both), the first seed, weights for the first bot (`danger=0.5,point=1`). With one game it
+//! is told in sentences, with the points at the end of every turn. Tells who wins and in which turn games end.
+
+use blitzkrieg_1940::Blitzkrieg;
+use blitzkrieg_1940::event::Event;
+use blitzkrieg_1940::kinds::{FRENCH, GERMAN};
+use bots::{BotSpec, Clock, Fancy};
+use engine::*;
+use scene::Show;
+use text::{Lang, Texts};
+
+struct Watch(std::time::Instant);
+
+impl Clock for Watch {
+    fn millis(&self) -> u64 {
+        self.0.elapsed().as_millis() as u64
+    }
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let bots = [0, 1].map(|index: usize| args[index].parse::<BotSpec>().expect("a bot"));
+    let games: u64 = args.get(2).map_or(10, |arg| arg.parse().expect("a number"));
+    let only = args.get(3).filter(|only| *only != "-");
+    let base: u64 = args.get(4).map_or(0, |arg| arg.parse().expect("a number"));
+    let data = Blitzkrieg::load(&DataFiles::shipped(Blitzkrieg::FILES)).expect("sound data");
+    let texts = Texts::new(Blitzkrieg::TEXTS).expect("sound texts");
+    let mut total = [0.0; 2];
+    let mut played = [0.0f32; 2];
+    for scenario in Blitzkrieg::scenarios(&data) {
+        if only.is_some_and(|only| *only != scenario) {
+            continue;
+        }
+        // Each bot has its own idea of the game.
+        let mut minds = [0, 1]
+            .map(|_| Blitzkrieg::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() }));
+        for weight in args.get(5).iter().flat_map(|arg| arg.split(',')) {
+            let (name, value) = weight.split_once('=').expect("weight=number");
+            *minds[0].weights.named(name).expect("a weight") = value.parse().expect("a number");
+        }
+        let start = std::time::Instant::now();
+        let mut of_first = [0.0; 2];
+        let mut count = [0.0f32; 2];
+        let mut results = [0; 3];
+        let mut turns = [0; 16];
+        let mut lost = [0.0; 2];
+        let mut orders = 0;
+        for seed in 0..games {
+            let first = (seed % 2) as usize;
+            let told = (games == 1).then_some(&texts);
+            // Both games of a pair are played with the same luck.
+            let result = play(&minds, bots, first, base + seed / 2, told);
+            let score = result.outcome.score(Seat(first as u8));
+            of_first[first] += score;
+            count[first] += 1.0;
+            total[first] += score;
+            played[first] += 1.0;
+            results[match result.outcome.winner {
+                Winner::Seat(GERMAN) => 0,
+                Winner::Seat(_) => 1,
+                _ => 2,
+            }] += 1;
+            turns[result.turn as usize] += 1;
+            lost[0] += result.lost[0] as f32;
+            lost[1] += result.lost[1] as f32;
+            orders += result.orders;
+        }
+        let share = |side: usize| of_first[side] / count[side].max(1.0) * 100.0;
+        println!(
+            "{scenario}: first bot as German {:.0} %, as French {:.0} %; German {}, French {}, drawn {}; over after turn {:?}; units lost {:.1} German, {:.1} French; {} orders and {:.2} s a game",
+            share(0),
+            share(1),
+            results[0],
+            results[1],
+            results[2],
+            &turns[1..=minds[0].s.turns as usize],
+            lost[GERMAN.index()] / games as f32,
+            lost[FRENCH.index()] / games as f32,
+            orders / games,
+            start.elapsed().as_secs_f32() / games as f32
+        );
+    }
+    let all = played[0] + played[1];
+    let mean: f32 = (total[0] + total[1]) / all;
+    let wide = 1.96 * (mean * (1.0 - mean) / all).sqrt();
+    println!(
+        "first bot: {:.1} % of {all} games, give or take {:.1}; as German {:.1} %, as French {:.1} %",
+        mean * 100.0,
+        wide * 100.0,
+        total[0] / played[0].max(1.0) * 100.0,
+        total[1] / played[1].max(1.0) * 100.0
+    );
+}
+
+struct Played {
+    outcome: Outcome,
+    turn: u8,
+    lost: [u8; 2],
+    orders: u64,
+}
+
+fn play(
+    minds: &[Blitzkrieg; 2],
+    bots: [BotSpec; 2],
+    first: usize,
+    seed: u64,
+    told: Option<&Texts>,
+) -> Played {
+    let mut luck = Fancy::new(seed);
+    let mut fancy = Fancy::new(seed ^ 0x00ab_cdef);
+    let clock = Watch(std::time::Instant::now());
+    let game = &minds[0];
+    let mut p = game.start();
+    let mut orders = 0;
+    loop {
+        let turn = p.turn;
+        let mut events: Vec<Event> = Vec::new();
+        match game.need(&p) {
+            Need::Over(outcome) => return Played { outcome, turn: p.turn, lost: p.losses, orders },
+            Need::Luck(chance) => {
+                let luck = chance.sample(&mut luck);
+                game.apply_luck(&mut p, luck, &mut events);
+            }
+            Need::Order(seat) => {
+                let who = (seat.index() + first) % 2;
+                let view = game.view(&p, Viewer::Seat(seat));
+                let order = bots::choose(bots[who], &minds[who], &view, seat, &mut fancy, &clock);
+                let order = order.expect("an order");
+                if told.is_some() {
+                    println!("  {} {}", ["G", "F"][seat.index()], game.write(order));
+                }
+                game.apply_order(&mut p, order, &mut events);
+                orders += 1;
+            }
+        }
+        if let Some(texts) = told {
+            for (msg, rule) in events.iter().filter_map(|event| game.tell(event, Viewer::Referee)) {
+                println!("        {} [{}]", texts.say(Lang::En, &msg), rule.0);
+            }
+            if p.turn != turn {
+                println!("=== turn {} begins, {} points, lost {:?}", p.turn, game.points(&p), p.losses);
+            }
+        }
+    }
+}
