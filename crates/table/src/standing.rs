@@ -67,7 +67,8 @@ impl<G: Show> Table<G> {
         let Some(reaction) = self.reaction(seat) else { return false };
         let secrets = self.game().has_secrets();
         let wants = |kind: &str, chance: f32| instructions.get(kind, secrets).wants(chance);
-        let others = || self.game().other_reactions(&self.game().view(self.position(), Viewer::Seat(seat)), seat);
+        let others =
+            || self.game().other_reactions(&self.game().view(self.position(), Viewer::Seat(seat)), seat);
         let wanted = wants(reaction.kind, reaction.chance)
             || others().into_iter().any(|(kind, chance)| wants(kind, chance));
         if wanted && self.orders().len() > 1 {

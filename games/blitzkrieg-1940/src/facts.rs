@@ -74,7 +74,8 @@ impl Blitzkrieg {
                 );
             }
             if self.is_hq(unit) {
-                let blind = if p.on_map(unit) { *self.s.ground.blind_from(p.place(unit)) } else { Area::NONE };
+                let blind =
+                    if p.on_map(unit) { *self.s.ground.blind_from(p.place(unit)) } else { Area::NONE };
                 add(format!("{id}.blind"), self.hex_words(&blind));
             }
             add(format!("{id}.spent"), Fact::Num(p.spent[unit.i()] as i64));

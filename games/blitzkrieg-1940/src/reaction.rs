@@ -122,11 +122,12 @@ impl Blitzkrieg {
                 return Err(Deny::TowardsEnemy { unit, hex: to });
             }
         }
+        // Whoever is nearer to the new hex than anybody was to the old one.
         let foes = self.sides[enemy(side).index()].without(self.hqs).without(p.hidden);
-        let nearest = |hex: Hex| {
-            foes.iter().filter(|&foe| p.on_map(foe)).map(|foe| g.distance(hex, p.place(foe))).min()
-        };
-        if nearest(to) < nearest(from) {
+        let far =
+            |hex: Hex| move |foe: Unit| if p.on_map(foe) { g.distance(hex, p.place(foe)) } else { u8::MAX };
+        let nearest = foes.iter().map(far(from)).min().unwrap_or(u8::MAX);
+        if foes.iter().map(far(to)).any(|distance| distance < nearest) {
             return Err(Deny::TowardsEnemy { unit, hex: to });
         }
         if !self.way_out(p, unit, to, Hex::NONE) {

@@ -54,7 +54,7 @@ weights! {
     /// What holding Stonne is worth.
     hold = 4.0;
     /// What ground won in close combat is worth.
-    fight = 0.4;
+    fight = 0.1;
     /// What it is worth more where it counts for victory.
     prize = 1.2;
 }
@@ -67,8 +67,10 @@ pub struct Book {
     edges: Vec<[i8; 2]>,
     /// 6.4: the chance not to exceed a value with two dice.
     pub(super) at_most: [f32; 13],
-    /// 1/(1+d) from every hex to every one that counts.
-    near: Vec<f32>,
+    /// How near every hex is to every one that counts, for each gait: 1/(1+d), d the way in clear hexes.
+    near: [Vec<f32>; 3],
+    /// What a company is worth at full strength.
+    pub(super) worth: [f32; MAX_UNITS],
     /// The hexes that count for victory.
     pub(super) prizes: Vec<Hex>,
     /// From every hex: hexes with a free line that some unit can reach by fire.
@@ -84,7 +86,8 @@ impl Book {
             harms: [[0.0; 12]; 2],
             edges: Vec::new(),
             at_most: [0.0; 13],
-            near: Vec::new(),
+            near: Default::default(),
+            worth: [0.0; MAX_UNITS],
             prizes: Vec::new(),
             fields: Vec::new(),
             close: Vec::new(),
@@ -115,22 +118,30 @@ impl Book {
         for sum in 2..13 {
             at_most[sum] = at_most[sum - 1] + WAYS[sum] as f32 / 36.0;
         }
-        let near = |from: Hex| prizes.iter().map(move |&to| 1.0 / (1.0 + g.distance(from, to) as f32));
+        let mut worth = [0.0; MAX_UNITS];
+        for (unit, card) in game.s.counters.iter().enumerate() {
+            worth[unit] = 0.4 + 0.06 * card.attack[0] as f32 + 0.08 * card.armour as f32;
+        }
+        let near = [Gait::Foot, Gait::Tracked, Gait::Wheeled].map(|gait| {
+            let ways: Vec<Vec<f32>> = prizes.iter().map(|&to| ways_to(game, gait, to)).collect();
+            g.hexes().flat_map(|from| ways.iter().map(move |way| 1.0 / (1.0 + way[from.i()]))).collect()
+        });
         Book {
             harms: mean_harms(game),
             edges,
             at_most,
-            near: g.hexes().flat_map(near).collect(),
+            near,
+            worth,
             fields: g.hexes().map(|hex| *g.free_from(hex) & within(hex, farthest)).collect(),
             close: g.hexes().map(|hex| within(hex, 3)).collect(),
             prizes,
         }
     }
-    /// How near a hex is to each hex that counts.
+    /// How near a hex is to each hex that counts, for those who go like this.
     #[inline]
-    pub(super) fn near(&self, hex: Hex) -> &[f32] {
+    pub(super) fn near(&self, gait: Gait, hex: Hex) -> &[f32] {
         let many = self.prizes.len();
-        &self.near[hex.i() * many..(hex.i() + 1) * many]
+        &self.near[gait.column()][hex.i() * many..(hex.i() + 1) * many]
     }
     /// 8.2.1: attack less armour.
     #[inline]
@@ -157,4 +168,36 @@ fn mean_harms(game: &Blitzkrieg) -> [[f32; 12]; 2] {
             (2..=12u8).map(|sum| cost(sum) * WAYS[sum as usize] as f32 / 36.0).sum()
         })
     })
+}
+
+/// The way from every hex to one of them, in clear hexes; over land or by road, whichever is shorter.
+fn ways_to(game: &Blitzkrieg, gait: Gait, to: Hex) -> Vec<f32> {
+    let g = &game.s.ground;
+    let v = &game.values;
+    let c = gait.column();
+    let step = |from: Hex, to: Hex| -> Option<u32> {
+        let d = g.direction(from, to)?;
+        let by_road = (g.roads[from.i()] >> d & 1 == 1).then_some(v.road[c]);
+        let dry = g.streams[from.i()] >> d & 1 == 0 || g.bridges[from.i()] >> d & 1 == 1;
+        let up = if g.level[to.i()] > g.level[from.i()] { v.up[c] } else { 0 };
+        let stream = if dry { Some(0) } else { Some(v.stream[c]).filter(|&cost| cost >= 0) };
+        let over_land = stream.map(|stream| v.cost[g.terrain(to) as usize][c] + stream + up);
+        by_road.into_iter().chain(over_land).min().map(|cost| cost.max(0) as u32)
+    };
+    let mut far = vec![u32::MAX; g.len()];
+    far[to.i()] = 0;
+    let mut open = vec![to];
+    // Few hexes and small costs: going over them until nothing gets shorter is quick enough.
+    while let Some(hex) = open.pop() {
+        for from in g.around(hex) {
+            let Some(cost) = step(from, hex) else { continue };
+            let way = far[hex.i()] + cost;
+            if way < far[from.i()] {
+                far[from.i()] = way;
+                open.insert(0, from);
+            }
+        }
+    }
+    let clear = v.cost[Terrain::Clear as usize][c].max(1) as f32;
+    far.into_iter().map(|cost| if cost == u32::MAX { 60.0 } else { cost as f32 / clear }).collect()
 }

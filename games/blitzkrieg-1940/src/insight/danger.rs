@@ -86,6 +86,11 @@ impl Blitzkrieg {
     fn reddens(&self, target: Unit) -> bool {
         matches!(self.card(target).class, Class::Infantry | Class::Hq)
     }
+    /// What a shot in this column costs a target, as a share of its worth.
+    #[inline]
+    pub(super) fn harm_of(&self, target: Unit, column: i8) -> f32 {
+        self.book.harm(self.reddens(target), column)
+    }
     /// What each side stands to lose by the next shots of the other, as the Germans see it.
     pub(super) fn danger(&self, p: &Position, scan: &Scan) -> f32 {
         let w = &self.weights;
@@ -125,7 +130,7 @@ impl Blitzkrieg {
                             continue;
                         }
                         let column = self.book.edge(unit, target, reduced) + far + scan.cover[target.i()];
-                        let bite = self.book.harm(self.reddens(target), column) * self.unit_worth(target);
+                        let bite = self.harm_of(target, column) * self.unit_worth(target);
                         if bite > 0.0 {
                             best = best.max(bite);
                             bites.push((target.0, bite));
@@ -175,7 +180,7 @@ impl Blitzkrieg {
                     continue;
                 }
                 let column = self.factor(p, unit, target, Manner::PLAIN);
-                let bite = self.book.harm(self.reddens(target), column) * self.unit_worth(target);
+                let bite = self.harm_of(target, column) * self.unit_worth(target);
                 let passed = self.book.at_most[self.reaction_value(p, unit).clamp(0, 12) as usize];
                 stake += (bite * passed - w.ready).max(0.0);
             }

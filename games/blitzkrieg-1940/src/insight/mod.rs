@@ -59,6 +59,8 @@ impl Insight for Blitzkrieg {
             Frame::Must(_) => Some(Pending::Order(Order::GiveWay)),
             Frame::Lose(_) | Frame::Flight | Frame::Clash | Frame::HqReturn(_) => first(),
             Frame::Guns | Frame::Activation if p.guns.hex.on_map() => Some(Pending::Order(Order::Shoot)),
+            // A stack is made for an attack.
+            Frame::Move if !p.mv.begun() && p.mv.party.len() > 1 => self.stack_attack(p).map(Pending::Order),
             _ => None,
         }
     }

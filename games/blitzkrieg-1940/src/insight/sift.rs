@@ -52,12 +52,14 @@ impl Blitzkrieg {
                 } && self.near_enemies(p, enemy(side)) >= 3;
                 keep(orders, &|order| matches!(order, Order::Annul) == worth);
             }
-            Frame::Activation | Frame::Move => {
-                let dull = |order: &Order| {
-                    matches!(order, Order::Drop { .. } | Order::Load { .. } | Order::Fire { first: true, .. })
-                        || matches!(order, Order::Stack { unit, .. } if !self.stack_pays(p, *unit))
-                };
-                keep(orders, &|order| !dull(order));
+            Frame::Activation | Frame::Move => self.sift_actions(p, orders),
+            Frame::Guns => self.sift_salvos(p, orders),
+            Frame::Window => {
+                keep(orders, &|order| match *order {
+                    Order::Opportunity { unit, target } => self.shot_pays(p, unit, target),
+                    Order::Withdraw { unit, hex } => self.gives_way(p, unit, hex),
+                    _ => true,
+                });
             }
             _ => {}
         }
@@ -80,9 +82,12 @@ impl Blitzkrieg {
                     });
                     return;
                 }
+                // A second GENERAL must do something at once (5.5).
+                let forced = self.kind(p.marker.token) == Marker::General;
                 keep(orders, &|order| match order {
                     Order::Pair => true,
-                    Order::Remove => shaken >= SHAKEN,
+                    Order::Remove => shaken >= SHAKEN || forced && shaken >= 2,
+                    Order::Take => forced && shaken < 2,
                     Order::Skip => tired,
                     Order::Activate => !tired,
                     _ => false,
@@ -141,15 +146,91 @@ impl Blitzkrieg {
             .map(|unit| if self.card(unit).armour > 1 { 2 } else { 1 })
             .sum()
     }
-    /// Whether a stack makes sense: it can assault the hex next to it together.
-    fn stack_pays(&self, p: &Position, unit: Unit) -> bool {
+    /// 5.2, 7.1: no way twice, no stack without an attack, no third salvo on a hex that may be empty by then.
+    fn sift_actions(&self, p: &Position, orders: &mut Vec<Order>) {
+        let been = |hex: Hex| p.top() == Frame::Move && p.mv.path[..p.mv.len as usize].contains(&hex);
+        let waits = p.top() == Frame::Move && !p.mv.begun();
+        let attack = waits && orders.iter().any(|order| matches!(order, Order::Assault { .. }));
+        keep(orders, &|order| match *order {
+            Order::Drop { .. } | Order::Load { .. } | Order::Fire { first: true, .. } => false,
+            Order::Stack { unit, with } => self.stack_pays(p, unit, with),
+            Order::Move { hex, .. } => !been(hex),
+            // Who has come together attacks; else a stack could be made and given up for ever.
+            Order::Stop if attack => false,
+            _ => true,
+        });
+        self.sift_salvos(p, orders);
+    }
+    /// 8.6.2: two salvos on a hex at most: whoever is left goes away.
+    fn sift_salvos(&self, p: &Position, orders: &mut Vec<Order>) {
+        if p.guns.hex.on_map() && p.guns.aimed.iter().sum::<u8>() >= 2 {
+            keep(orders, &|order| matches!(order, Order::Shoot));
+        }
+    }
+    /// Whether a stack makes sense: both can attack a hex next to it together.
+    fn stack_pays(&self, p: &Position, unit: Unit, with: Unit) -> bool {
         let side = self.side(unit);
+        let fit = |unit: Unit| !self.is_hq(unit) && !p.ooc.has(unit) && p.spent[unit.i()] == 0;
         p.mv.party.len() < 3
-            && self
-                .s
-                .ground
-                .around(p.place(unit))
-                .any(|hex| p.foes(enemy(side), hex) > 0 && self.matters.has(hex.0))
+            && fit(unit)
+            && fit(with)
+            && self.s.ground.around(p.place(unit)).any(|hex| p.foes(enemy(side), hex) > 0)
+    }
+    /// The attack a stack was made for: at what counts, else at the fewest.
+    pub(super) fn stack_attack(&self, p: &Position) -> Option<Order> {
+        let unit = p.mv.party.first();
+        let foe = enemy(self.side(unit));
+        let hexes = self.s.ground.around(p.place(unit)).filter(|&hex| p.foes(foe, hex) > 0);
+        let best = hexes.filter(|&hex| self.may_assault(p, unit, hex, false).is_ok());
+        best.min_by_key(|&hex| (!self.matters.has(hex.0), p.foes(foe, hex), hex)).map(|hex| Order::Assault {
+            unit,
+            hex,
+            road: false,
+        })
+    }
+    /// 6.3.1: whether an opportunity is worth the marker: it has a fair chance, or it will not get better.
+    fn shot_pays(&self, p: &Position, unit: Unit, target: Unit) -> bool {
+        let column = self.factor(p, unit, target, crate::fire::Manner::PLAIN);
+        self.harm_of(target, column) >= if self.range(p, unit, true) <= 1 { 0.03 } else { 0.07 }
+    }
+    /// 6.3.3: whether a sensible player gives way here: not out of what must be held, nor out of works, and only from somebody who
+    /// is stronger and near.
+    fn gives_way(&self, p: &Position, unit: Unit, to: Hex) -> bool {
+        let g = &self.s.ground;
+        let (from, side) = (p.place(unit), self.side(unit));
+        let weak = p.neutralised.has(unit);
+        // Out of command nobody is of much use.
+        if let Some(hq) = self.hq_hex(p, unit).filter(|_| self.limited(p, unit)) {
+            let far = g.distance(to, hq);
+            if far > self.radius(unit) && far > g.distance(from, hq) {
+                return false;
+            }
+        }
+        let foes = p.win.targets.iter().filter(|&foe| p.on_map(foe));
+        let near = foes.clone().map(|foe| g.distance(from, p.place(foe))).min().unwrap_or(u8::MAX);
+        if self.is_hq(unit) {
+            return near <= 2 && p.own(side, from) == 0;
+        }
+        let infantry = self.card(unit).class == Class::Infantry;
+        let holds = self.matters.has(from.0) || infantry && p.works.has(from.0);
+        if holds && !(weak && near <= 1) {
+            return false;
+        }
+        if p.win.trigger == Trigger::Salvo {
+            let next = Calibre::ALL.into_iter().filter(|calibre| p.guns.aimed[calibre.i()] > 0);
+            let worst = next.map(|calibre| self.harm_of(unit, self.salvo_column(p, calibre, unit)));
+            return worst.fold(0.0, f32::max) >= 0.1;
+        }
+        if near > 2 {
+            return false;
+        }
+        let plain = crate::fire::Manner::PLAIN;
+        let (mut theirs, mut ours) = (0.0f32, 0.0f32);
+        for foe in foes {
+            theirs = theirs.max(self.harm_of(unit, self.factor(p, foe, unit, plain)));
+            ours = ours.max(self.harm_of(foe, self.factor(p, unit, foe, plain)));
+        }
+        weak || theirs > 2.0 * ours + 0.05 || p.steps[unit.i()] < 2 && theirs > ours
     }
     /// Units of a side within four hexes of a visible enemy.
     fn near_enemies(&self, p: &Position, side: Seat) -> usize {

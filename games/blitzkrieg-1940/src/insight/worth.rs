@@ -21,9 +21,9 @@ impl Blitzkrieg {
         lead
     }
     /// What a company is worth at full strength.
+    #[inline]
     pub(super) fn unit_worth(&self, unit: Unit) -> f32 {
-        let card = self.card(unit);
-        0.4 + 0.06 * card.attack[0] as f32 + 0.08 * card.armour as f32
+        self.book.worth[unit.i()]
     }
     /// What the units of a side are worth in their present state.
     fn strength(&self, p: &Position, scan: &Scan, side: Seat) -> f32 {
@@ -134,7 +134,8 @@ impl Blitzkrieg {
                 }
                 // Headquarters lead the way, as far as they dare.
                 let able = if self.hqs.has(unit) || p.neutralised.has(unit) { 0.5 } else { 1.0 };
-                for (sum, near) in sums.iter_mut().zip(self.book.near(at)) {
+                let gait = self.card(unit).gait;
+                for (sum, near) in sums.iter_mut().zip(self.book.near(gait, at)) {
                     *sum += able * near;
                 }
             }
