@@ -10,8 +10,8 @@ use std::hint::black_box;
 use std::time::Instant;
 
 /// Games in a round, and rounds; the fastest counts. Rounds are short so that some are not interrupted.
-const GAMES: u64 = 4;
-const ROUNDS: usize = 40;
+const GAMES: u64 = 2;
+const ROUNDS: usize = 6;
 /// How often a part is repeated.
 const TIMES: u32 = 2;
 
