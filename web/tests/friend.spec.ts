@@ -1,4 +1,4 @@
-import { by, clickAt, expect, myTurn, open, stateOf, test, type Page } from './play';
+import { by, clickAt, expect, fromMenu, myTurn, open, stateOf, test, type Page } from './play';
 
 /** Presses the first button, or the first order of the list. */
 async function decide(page: Page) {
@@ -19,21 +19,33 @@ test('two browsers, a seat each: reconnect in the middle, taking back by consent
   server,
 }) => {
   await open(page, ['me', 'friend']);
-  await by(page, 'share').click();
-  const link = await page.locator('[data-test^="link-seat-"]').inputValue();
+  // The invitation stands there: link, code for a phone, and who is waited for.
+  const invite = by(page, 'invite');
+  await expect(invite.locator('[data-test="code"]')).toBeVisible();
+  await invite.getByLabel('My name').fill('Host');
+  await invite.getByLabel('My name').press('Tab');
+  const link = await invite.locator('[data-test^="link-invite-"]').inputValue();
   expect(link).toContain('#/t/');
-  await page.keyboard.press('Escape');
+  await expect(by(page, 'score')).toContainText('not here yet');
 
   const friend = await another({ name: 'Friend' });
   await friend.goto(link);
   await friend.locator('svg.board').waitFor();
-  await expect(page.locator('.players').getByText('(away)')).toHaveCount(0);
+  // Whoever comes is told who invites to what, and says their name; everybody sees it.
+  await expect(by(friend, 'greeting')).toContainText('Host invites you to');
+  await expect(by(friend, 'greeting-name')).toHaveValue('Friend');
+  await by(friend, 'greeting-name').fill('Anna');
+  await by(friend, 'sit').click();
+  await expect(by(page, 'score')).toContainText('Anna');
+  await expect(by(friend, 'score')).toContainText('Host');
+  await expect(invite).toHaveCount(0);
+  await expect(page.locator('.players .away')).toHaveCount(0);
 
   // The invitation is used up: nobody else gets in with it, and it is offered to nobody any more.
   const stranger = await another({ name: 'Stranger' });
   await stranger.goto(link);
   await expect(stranger.getByRole('alert')).toContainText('already come');
-  await by(page, 'share').click();
+  await fromMenu(page, 'share');
   await expect(page.locator('[data-test^="link-seat-"]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   // Whoever used it comes back with a key of their own, and with the old link as well.
@@ -102,6 +114,15 @@ test('two browsers, a seat each: reconnect in the middle, taking back by consent
   await by(friend, 'resign-sure').click();
   await expect(by(friend, 'over')).toContainText('You have lost');
   await expect(by(page, 'over')).toContainText('You have won');
+
+  // One click: the same game with sides changed, and an invitation to it.
+  const side = (whose: Page) =>
+    whose.locator('.players li', { hasText: 'Host' }).locator('.side').innerText();
+  const before = await side(page);
+  await by(page, 'again').click();
+  await expect(by(page, 'invite')).toBeVisible();
+  await expect(by(page, 'over')).toHaveCount(0);
+  expect(await side(page)).not.toBe(before);
 });
 
 test('both sides on one screen', async ({ page }) => {
@@ -110,7 +131,7 @@ test('both sides on one screen', async ({ page }) => {
   // Who acts is drawn; sooner or later both do.
   for (let i = 0; i < 40 && (i < 6 || seen.size < 2); i++) {
     expect(await myTurn(page)).toBe(true);
-    seen.add((await page.locator('.prompt .who').textContent()) ?? '');
+    seen.add((await page.locator('.players .decides').textContent()) ?? '');
     const before = await stateOf(page);
     const units = page.locator('[data-mark="may"]');
     if ((await units.count()) > 0 && i < 5) {
@@ -127,7 +148,7 @@ test('both sides on one screen', async ({ page }) => {
 
 test('a spectator sees the game and may not order', async ({ page, another }) => {
   await open(page, ['me', 'me']);
-  await by(page, 'share').click();
+  await fromMenu(page, 'share');
   const link = await by(page, 'link-watch').inputValue();
   await page.keyboard.press('Escape');
   const guest = await another();
@@ -137,6 +158,7 @@ test('a spectator sees the game and may not order', async ({ page, another }) =>
   await decide(page);
   await expect.poll(() => stateOf(page)).toBeGreaterThan(before);
   await expect.poll(() => stateOf(guest)).toBe(await stateOf(page));
+  await expect(by(guest, 'watching')).toHaveText('You watch');
   await expect(by(guest, 'choice')).toHaveCount(0);
   await expect(by(guest, 'undo')).toHaveCount(0);
 });

@@ -96,7 +96,7 @@ test('what others hold is shown as backs with a count, and both sides’ points 
   const backs = page.locator('[data-test="backs"]');
   await expect(backs).toHaveCount(2);
   await expect(backs.first()).toContainText('Bismark, Hand: 3 cards face down');
-  await expect(page.locator('header .points')).toHaveText([/6\/8/, /5\/8/]);
+  await expect(page.locator('[data-test="score"] .points')).toHaveText([/6\/8/, /5\/8/]);
 });
 
 test('what is asked about is marked on the board', async ({ page, complaints: _ }) => {

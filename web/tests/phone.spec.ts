@@ -12,6 +12,7 @@ test('the table works on a phone held upright', async ({ page }) => {
     if (!(await myTurn(page))) break;
     const before = await stateOf(page);
     await page.getByRole('tab', { name: 'Orders' }).tap();
+    await expect(by(page, 'sheet')).toHaveClass(/half/);
     const groups = by(page, 'group');
     if ((await groups.count()) > 0) {
       await groups.first().tap();
@@ -31,7 +32,7 @@ test('a unit and its target can be tapped', async ({ page }) => {
   const inView = async () => {
     for (const unit of await units.all()) {
       const box = await unit.boundingBox();
-      if (box && box.x > 20 && box.x + box.width < 370 && box.y > 60 && box.y < 380) return box;
+      if (box && box.x > 20 && box.x + box.width < 370 && box.y > 60 && box.y < 520) return box;
     }
     return undefined;
   };

@@ -103,6 +103,12 @@ export async function open(page: Page, sitters: string[], [game, scenario]: [str
   await page.locator('svg.board').waitFor();
 }
 
+/** Opens the menu and chooses something in it. */
+export async function fromMenu(page: Page, name: string) {
+  await by(page, 'menu').click();
+  await by(page, name).click();
+}
+
 export const stateOf = async (page: Page) => Number(await page.locator('.table').getAttribute('data-state'));
 
 /** Waits until this page must decide; false if the game is over instead. */

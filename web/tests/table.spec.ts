@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { by, clickAt, expect, myTurn, open, stateOf, test } from './play';
+import { by, clickAt, expect, fromMenu, myTurn, open, stateOf, test } from './play';
 
 test('a newcomer is in a game after two clicks', async ({ page }) => {
   await page.goto('/');
@@ -29,12 +29,14 @@ test('the language changes in the middle of a game, and with it the log', async 
   await expect(page.locator('.log, [data-test="log"] li').first()).toBeVisible();
   const english = await by(page, 'log').innerText();
   const prompt = await page.locator('.prompt .text').innerText();
-  await by(page, 'lang').click();
+  await fromMenu(page, 'lang');
+  await page.keyboard.press('Escape');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('tab', { name: 'Verlauf' })).toBeVisible();
   await expect(page.locator('.prompt .text')).not.toHaveText(prompt);
   expect(await by(page, 'log').innerText()).not.toBe(english);
-  await by(page, 'lang').click();
+  await fromMenu(page, 'lang');
+  await page.keyboard.press('Escape');
   await expect(page.locator('.prompt .text')).toHaveText(prompt);
 });
 
@@ -50,7 +52,7 @@ test('advice is marked and can be followed', async ({ page }) => {
 
 test('the computer can take over a seat, and give it back', async ({ page }) => {
   await open(page, ['me', 'me']);
-  await page.getByRole('tab', { name: 'Players' }).click();
+  await page.getByRole('tab', { name: 'Table' }).click();
   const seat = page.locator('[data-test^="seat-"]').first();
   await seat.selectOption('random');
   await expect(by(page, 'players').locator('li .row').first()).toContainText('Random');
@@ -69,7 +71,7 @@ test('replay: scrub, play, link to a moment, branch, record down and up, picture
     await expect.poll(() => stateOf(page)).toBeGreaterThan(before);
   }
   const last = await stateOf(page);
-  await by(page, 'replay-open').click();
+  await fromMenu(page, 'replay-open');
   await by(page, 'step-back').click();
   await expect(page.getByText(`Moment ${last - 1} of ${last}`)).toBeVisible();
   await by(page, 'scrub').fill('0');

@@ -44,7 +44,11 @@ impl Show for Mortain {
         cells.extend(boxes.map(|(id, x, y, h)| {
             let title = Msg::new(format!("box-{id}"));
             let name = Some(title.clone());
-            Cell { name, ..Cell::new(id, CellShape::Box, (x, y), (2.0, h - 0.1), "offmap", title) }
+            let role = match id {
+                SETUP | RESERVE | EAST => CellRole::Tray,
+                _ => CellRole::Aside,
+            };
+            Cell { name, role, ..Cell::new(id, CellShape::Box, (x, y), (2.0, h - 0.1), "offmap", title) }
         }));
         let line = |kind: DecorKind, hexes: &Vec<Hex>| Decor {
             kind,

@@ -21,6 +21,8 @@ export class Camera {
   middle = $state({ x: 50, y: 50 });
   /** Pixels per drawing unit. */
   zoom = $state(1);
+  /** Pixels at the lower edge of the window that something else lies over. */
+  below = $state(0);
   /** Whether the reader has moved the view himself. */
   moved = $state(false);
 
@@ -29,7 +31,7 @@ export class Camera {
   fitted = $derived(
     Math.min(
       this.window.width / (this.board.width + 2 * MARGIN),
-      this.window.height / (this.board.height + 2 * MARGIN),
+      (this.window.height - this.below) / (this.board.height + 2 * MARGIN),
     ),
   );
   box = $derived.by(() => {
@@ -42,6 +44,15 @@ export class Camera {
     this.zoom = this.fitted;
     this.middle = { x: this.board.x + this.board.width / 2, y: this.board.y + this.board.height / 2 };
     this.moved = false;
+    this.settle();
+  }
+
+  /** Something lies over the lower edge from now on, or no longer does. */
+  cover(below: number) {
+    if (below === this.below) return;
+    this.below = below;
+    if (!this.moved) this.begin();
+    else this.settle();
   }
 
   /** The first view: the whole board, or on a small screen as much of it as stays big enough for fingers. */
@@ -91,7 +102,8 @@ export class Camera {
     const inside = (at: number, from: number, length: number, m: number) =>
       at > from + m && at < from + length - m;
     if (!inside(x, view.x, view.width, mx)) this.middle.x = x;
-    if (!inside(y, view.y, view.height, my)) this.middle.y = y;
+    const seen = view.height - this.below / this.zoom;
+    if (!inside(y, view.y, seen, my)) this.middle.y = y + this.below / this.zoom / 2;
     this.settle();
   }
 
@@ -112,9 +124,13 @@ export class Camera {
       return Math.max(from + half, Math.min(from + length - half, middle));
     };
     const view = this.box;
+    // What is covered counts as out of view.
+    const covered = this.below / this.zoom;
     this.middle = {
       x: hold(this.middle.x, this.board.x, this.board.width, view.width),
-      y: hold(this.middle.y, this.board.y, this.board.height, view.height),
+      y:
+        hold(this.middle.y - covered / 2, this.board.y, this.board.height, view.height - covered) +
+        covered / 2,
     };
   }
 }

@@ -14,6 +14,8 @@ type Settings = {
   letters: boolean;
   /** Tell by notification when it is my turn. */
   notify: boolean;
+  /** The panel beside the map is folded away. */
+  folded: boolean;
   /** Name shown to others. */
   name: string;
 };
@@ -29,6 +31,7 @@ function beginning(): Settings {
     pace: still ? 'instant' : 'calm',
     letters: true,
     notify: false,
+    folded: false,
     name: '',
   };
   return { ...standard, ...load<Partial<Settings>>('settings', {}) };

@@ -1,3 +1,4 @@
+import type { OddsFace, ShareFace, Tone } from '../protocol';
 import { t } from '../text';
 
 /** A chance as one would say it. */
@@ -24,3 +25,14 @@ export function nearest(chance: number): [number, number] {
   }
   return best;
 }
+
+/** The chance in one figure: that of the results the game calls good, if it calls any so. */
+export function headline(odds: OddsFace<string>): number | undefined {
+  if (odds.shares.every((share) => toneOf(share) === 'plain')) return undefined;
+  return odds.shares
+    .filter((share) => toneOf(share) === 'good')
+    .reduce((sum, share) => sum + share.chance, 0);
+}
+
+/** What a result is to whoever gives the order; hosts may not say. */
+export const toneOf = (share: ShareFace<string> & { tone?: Tone }): Tone => share.tone ?? 'plain';

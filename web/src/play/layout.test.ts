@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { arrange } from './layout';
+import { arrange, isLow } from './layout';
 
-const desk = { width: 1440, height: 900 };
-
-test('a wide board gets its panels below, a square one beside', () => {
-  expect(arrange(desk, { width: 14, height: 4.6 }).kind).toBe('wide');
-  expect(arrange(desk, { width: 10, height: 10 }).kind).toBe('beside');
+test('a desk has a rail beside the map, wider where there is room', () => {
+  expect(arrange({ width: 1366, height: 768 })).toEqual({ kind: 'desk', rail: 320, roomy: false });
+  expect(arrange({ width: 1920, height: 1080 })).toEqual({ kind: 'desk', rail: 380, roomy: true });
+  expect(arrange({ width: 1180, height: 820 }).rail).toBe(300);
 });
-test('a tablet has fewer panels, a phone puts everything in one column', () => {
-  expect(arrange({ width: 1024, height: 768 }, { width: 14, height: 4.6 }).kind).toBe('below');
-  expect(arrange({ width: 390, height: 844 }, { width: 14, height: 4.6 }).kind).toBe('narrow');
+test('held upright, phones and tablets have a sheet', () => {
+  expect(arrange({ width: 390, height: 844 }).kind).toBe('upright');
+  expect(arrange({ width: 820, height: 1180 }).kind).toBe('upright');
+});
+test('a phone on its side is a low desk', () => {
+  expect(arrange({ width: 844, height: 390 }).kind).toBe('desk');
+  expect(isLow({ width: 844, height: 390 })).toBe(true);
 });

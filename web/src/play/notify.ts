@@ -9,6 +9,11 @@ export function titleFor(table: Table): string {
   return turn ? `● ${t('turn.title')} – ${title}` : title;
 }
 
+/** Asks the browser, at a moment when it is plain what for; remembers the answer. */
+export async function wantNotes(on: boolean) {
+  settings.notify = on && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+}
+
 export function callForTurn(table: Table) {
   if (!settings.notify || !document.hidden || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;

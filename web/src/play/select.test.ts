@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   agreeing,
+  alone,
   aim,
   card,
   cell,
   complete,
   goesOn,
   groups,
-  hasty,
   key,
   matching,
   next,
@@ -98,11 +98,12 @@ describe('pointing', () => {
     expect(point(more, [], cell('9')).kind).toBe('choice');
     expect(aim(more, [piece('a')], { cell: '9', pieces: [] })).toEqual({ illegal: cell('9') });
   });
-  test('a one-click order is asked about first where clicks also begin longer ones', () => {
-    const bomb = order('bomb 9', cell('9'));
-    expect(hasty([...choices, bomb], bomb)).toBe(true);
-    expect(hasty([bomb, order('bomb 8', cell('8'))], bomb)).toBe(false);
-    expect(hasty(choices, choices[1]!)).toBe(false);
+  test('who alone can act is chosen already, if a target is still to come', () => {
+    const only = [order('move 1 7', piece('1'), cell('7')), order('fire 1 2', piece('1'), piece('2'))];
+    expect(alone(only)).toEqual(piece('1'));
+    expect(alone([...only, order('move 3 7', piece('3'), cell('7'))])).toBeUndefined();
+    expect(alone([order('rally 1', piece('1'))])).toBeUndefined();
+    expect(alone([order('pass')])).toBeUndefined();
   });
   test('two orders with the same path ask which', () => {
     const two = [order('fire', piece('a'), piece('x')), order('assault', piece('a'), piece('x'))];

@@ -83,17 +83,16 @@ function arrive(choices: Order[], path: Path): Pointed {
   return { kind: 'path', path };
 }
 
-/**
- * Whether an order given by one click should be asked about first: it is when the same click could as well be the
- * beginning of another order that takes two.
- */
-export const hasty = (choices: Order[], choice: Order): boolean =>
-  choice.picks.length === 1 && choices.some((other) => other.picks.length > 1);
-
 /** Whether only this can act now, and must still be told where: then it need not be pointed at again. */
 export function goesOn(choices: Order[], pick: Pick): boolean {
   const pointed = choices.filter((choice) => choice.picks.length > 0);
   return pointed.length > 0 && pointed.every((c) => c.picks.length > 1 && same(c.picks[0]!, pick));
+}
+
+/** What alone can act now, and must still be told where. */
+export function alone(choices: Order[]): Pick | undefined {
+  const first = choices.find((choice) => choice.picks.length > 0)?.picks[0];
+  return first && goesOn(choices, first) ? first : undefined;
 }
 
 /** Something on the board that a click or Enter hits: a cell with what stands in it, top piece last. */

@@ -16,6 +16,9 @@ export type Shortcuts = {
   replay: () => void;
   step: (by: number) => void;
   help: () => void;
+  fold: () => void;
+  end: () => void;
+  fit: () => void;
 };
 
 const typing = (target: EventTarget | null) =>
@@ -45,6 +48,9 @@ export function shortcut(event: KeyboardEvent, on: Shortcuts) {
     ',': () => on.step(-1),
     '.': () => on.step(1),
     '?': on.help,
+    '\\': on.fold,
+    e: on.end,
+    f: on.fit,
   };
   const action = /^[1-9]$/.test(key) ? () => on.number(Number(key)) : actions[key];
   if (!action) return;

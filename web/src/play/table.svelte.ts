@@ -11,6 +11,7 @@ import type {
   NoteLine,
   OddsFace,
   Pick,
+  PlayerState,
   Problem,
   Published,
   Reason,
@@ -21,16 +22,18 @@ import type {
 } from '../protocol';
 import { t } from '../text';
 import { Hearing } from './hearing';
+import { headline } from './chance';
+import { levelName } from './levels';
 import { merge } from './log';
 import { Overlays } from './overlays.svelte';
 import { Moments } from './moments.svelte';
 import { inFrame } from '../board/frame';
 import {
   agreeing,
+  alone,
   card,
   complete,
   goesOn,
-  hasty,
   key,
   matching,
   next,
@@ -38,6 +41,9 @@ import {
   point,
   type Path,
 } from './select';
+
+/** Odds that are asked for ahead, so that they stand at their targets before any click. */
+const AHEAD = 24;
 
 export type Asked = { choice: Choice<string>; odds: OddsFace<string> | null | undefined };
 export type Advice = { order: string; label: string; outlook: number };
@@ -57,7 +63,13 @@ export class Table {
   which = $state.raw<Choice<string>[]>([]);
   /** A risky order waiting to be confirmed. */
   asked = $state.raw<Asked>();
-  /** Odds of plain orders, by order. */
+  /** The order waiting to be confirmed was chosen for the player, who is asked for a reaction. */
+  suggested = $state(false);
+  /** What the pointer rests on. */
+  hovered = $state.raw<Pick>();
+  /** The button the pointer rests on. */
+  private button = $state.raw<Choice<string>>();
+  /** Odds of orders that could be given now, by order. */
   odds = $state.raw<Record<string, OddsFace<string> | null>>({});
   whyNot = $state.raw<{ picks: Path; reasons: Reason[] }>();
   /** The card that is read, and why it cannot be played now. */
@@ -115,6 +127,19 @@ export class Table {
   here = $derived(this.path.length > 0 ? complete(this.choices, this.path) : []);
   onward = $derived(matching(this.choices, this.path));
   advised = $derived(this.choices.find((choice) => choice.order === this.advice?.order));
+  /** The risky order that the next click would choose: its odds are shown before it. */
+  considered = $derived.by((): Choice<string> | undefined => {
+    if (this.asked || !this.mine || this.busy) return undefined;
+    const pointed = this.hovered && point(this.choices, this.path, this.hovered);
+    const choice = this.button ?? (pointed?.kind === 'choice' ? pointed.choice : undefined);
+    return choice?.risky && this.odds[choice.order] ? choice : undefined;
+  });
+  /** Asked for a reaction: the orders that are one. */
+  answers = $derived.by((): Choice<string>[] => {
+    const reaction = this.state?.reaction;
+    if (!reaction || !this.mine) return [];
+    return this.choices.filter((choice) => choice.risky && choice.order !== reaction.decline);
+  });
 
   private talk: Conversation;
   private hearing = new Hearing(
@@ -159,19 +184,68 @@ export class Table {
 
   nameOf = (side: string) => this.welcome?.sides.find(([id]) => id === side)?.[1] ?? side;
 
+  /** The name of whoever plays a side, or what kind of player it is. */
+  playerName = (player: PlayerState): string => {
+    if ('bot' in player.player)
+      return `${t('player.computer')}, ${levelName(this.welcome?.bots ?? [], player.player.bot)}`;
+    if (player.player.human !== '') return player.player.human;
+    if (this.yours.includes(player.side)) return settings.name || t('player.you');
+    return player.claimed ? t('player.human') : t('player.awaited');
+  };
+
+  /** A side with the name of the person who plays it. */
+  whoIs = (side: string): string => {
+    const player = this.state?.players.find((one) => one.side === side);
+    const name = player && 'human' in player.player ? player.player.human : '';
+    return name === '' ? this.nameOf(side) : `${this.nameOf(side)} (${name})`;
+  };
+
   /** Points at something: goes on, decides, or learns why not. */
   point(pick: Pick) {
     if ('card' in pick) return this.read(pick.card);
+    const asked = this.asked?.choice;
+    // Once more at the target confirms.
+    if (asked && asked.picks.length > 0 && key(asked.picks.at(-1)!) === key(pick))
+      return void this.send(asked);
     this.clear();
-    const pointed = point(this.choices, this.path, pick);
+    const from = asked && !this.suggested ? this.path.slice(0, -1) : this.path;
+    const pointed = point(this.choices, from, pick);
     if (pointed.kind === 'illegal') return void this.askWhyNot(pointed.picks);
     this.path = pointed.path;
     if (pointed.kind === 'which') this.which = pointed.choices;
-    if (pointed.kind !== 'choice') return;
-    const { choice } = pointed;
-    if (!choice.risky && hasty(this.choices, choice)) this.asked = { choice, odds: null };
-    else this.choose(choice);
+    if (pointed.kind === 'choice') this.choose(pointed.choice);
   }
+
+  /** Shows the odds of a button the pointer rests on. */
+  consider(choice: Choice<string> | undefined) {
+    this.button = choice;
+    if (choice?.risky && !(choice.order in this.odds)) void this.weighQuietly(choice);
+  }
+
+  /** Another answer than the one suggested. */
+  prefer(choice: Choice<string>) {
+    this.asked = { choice, odds: this.odds[choice.order] };
+    this.path = this.suggested ? [] : this.path;
+  }
+
+  /** What can be aimed at next with its chance, as far as it is known. */
+  chances(chance: (odds: OddsFace<string>) => number | undefined): { pick: Pick; chance: number }[] {
+    if (!this.mine || this.moment) return [];
+    const ahead = this.ahead();
+    const best = new Map<string, { pick: Pick; chance: number }>();
+    for (const choice of ahead) {
+      const odds = this.odds[choice.order];
+      const n = odds ? chance(odds) : undefined;
+      const pick = choice.picks.at(-1);
+      if (n === undefined || !pick || 'card' in pick) continue;
+      if ((best.get(key(pick))?.chance ?? -1) < n) best.set(key(pick), { pick, chance: n });
+    }
+    return [...best.values()];
+  }
+
+  /** Risky orders that one more thing pointed at would give. */
+  private ahead = (): Choice<string>[] =>
+    this.onward.filter((choice) => choice.risky && choice.picks.length === this.path.length + 1);
 
   /** Takes a card up to read it: its orders are chosen with it, or why it cannot be played now is asked. Once more lays it down. */
   read(id: string) {
@@ -218,10 +292,11 @@ export class Table {
     this.clear();
   }
 
-  /** A chosen order: sent at once, or shown with its odds first. */
+  /** A chosen order: sent at once if nothing is at stake or its odds were on its button, else shown with them first. */
   choose(choice: Choice<string>) {
+    const seen = this.considered === choice && this.button === choice;
     this.clear();
-    if (choice.risky && !(choice.order in this.odds)) void this.weigh(choice);
+    if (choice.risky && !seen) void this.weigh(choice);
     else void this.send(choice);
   }
 
@@ -234,17 +309,38 @@ export class Table {
     if (choice && !this.asked) this.choose(choice);
   }
 
+  /** Ends what is under way, or lets it pass: the one button that does. */
+  pressEnd() {
+    const decline = this.state?.reaction?.decline;
+    const ends = this.plain.filter((choice) => choice.order === decline || choice.verb === 'end');
+    const only = ends.length === 1 ? ends[0] : this.plain.length === 1 ? this.plain[0] : undefined;
+    if (only && this.mine && !this.moment) this.choose(only);
+  }
+
   /** One step back: close what is open, then take back what was pointed at. */
   back(): boolean {
-    if (this.whyNot || this.problem || this.asked || this.reading || this.which.length > 0) {
+    if (
+      this.whyNot ||
+      this.problem ||
+      (this.asked && !this.suggested) ||
+      this.reading ||
+      this.which.length > 0
+    ) {
       const last = this.path.at(-1);
-      if (this.asked || this.which.length > 0 || (last && 'card' in last)) this.path = this.path.slice(0, -1);
+      if ((this.asked && !this.suggested) || this.which.length > 0 || (last && 'card' in last))
+        this.path = this.path.slice(0, -1);
       this.clear();
       return true;
     }
     if (this.path.length === 0) return false;
     this.path = this.path.slice(0, -1);
     return true;
+  }
+
+  /** Takes back the nth thing that was pointed at and all after it. */
+  backTo(n: number) {
+    this.clear();
+    this.path = this.path.slice(0, n);
   }
 
   async send(choice: Choice<string>) {
@@ -291,6 +387,16 @@ export class Table {
       this.fail(error);
     } finally {
       this.advising = false;
+    }
+  }
+
+  /** The name others see: kept here, and told at the table for every seat that is ours alone. */
+  async callMe(name: string) {
+    settings.name = name.trim();
+    for (const side of this.yours) {
+      const player = this.state?.players.find((one) => one.side === side)?.player;
+      const own = this.yours.length === 1 && player && 'human' in player && player.human !== settings.name;
+      if (own) await this.attempt({ type: 'ask', side, what: { player: [side, { human: settings.name }] } });
     }
   }
 
@@ -362,13 +468,17 @@ export class Table {
   /** What was pointed at first in the last order from here. */
   private last: Pick | undefined;
 
-  /** Who has just acted and alone can go on stays chosen: a move of many steps is not begun anew with each of them. */
+  /** Who has just acted and alone can go on stays chosen, and whoever alone can act at all is chosen already. */
   private resume() {
-    if (this.last && this.mine && goesOn(this.choices, this.last)) this.path = [this.last];
+    if (!this.mine) return;
+    const only = this.last && goesOn(this.choices, this.last) ? this.last : alone(this.choices);
+    if (only && !('card' in only)) this.path = [only];
   }
 
   private clear() {
     this.which = [];
+    this.suggested = false;
+    this.button = undefined;
     this.reading = undefined;
     this.asked = undefined;
     this.whyNot = undefined;
@@ -387,31 +497,53 @@ export class Table {
     if (moved) {
       this.cues = fresh.flatMap((entry) => entry.cues);
       this.forget();
-      this.resume();
       this.odds = {};
+      this.resume();
       const told = fresh.flatMap((entry) => entry.lines.map(([text]) => text));
       this.spoken = [...told.slice(-6), state.scene.prompt.text].join(' ');
       const turned = before !== undefined && before.decides !== state.decides;
       if (this.mine && turned) this.onturn(this);
     }
-    void this.weighPlain();
   }
 
-  /** Plain risky orders carry their odds on the button. */
-  private async weighPlain() {
-    const risky = this.plain.filter((choice) => choice.risky && !(choice.order in this.odds)).slice(0, 4);
-    for (const { order } of risky) {
-      try {
-        const { odds } = await askFor(this.talk, { type: 'odds', order }, 'odds');
-        if (this.plain.some((choice) => choice.order === order)) this.odds = { ...this.odds, [order]: odds };
-      } catch {
-        return;
-      }
+  /** Asks for the odds of whatever could be chosen next; asked for a reaction, the best answer is then chosen already. */
+  async weighAhead() {
+    if (!this.mine || this.moment || this.curtain !== '') return;
+    const now = this.state;
+    const risky = [...this.answers, ...this.offered.filter((choice) => choice.risky), ...this.ahead()];
+    for (const choice of risky.slice(0, AHEAD)) {
+      if (choice.order in this.odds) continue;
+      if (!(await this.weighQuietly(choice)) || this.state !== now) return;
+    }
+    this.suggest();
+  }
+
+  private suggest() {
+    if (this.asked || this.path.length > 0 || this.answers.length === 0) return;
+    const worth = (choice: Choice<string>) => {
+      const odds = this.odds[choice.order];
+      return odds ? (headline(odds) ?? 0) : 0;
+    };
+    const best = this.answers.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    if (worth(best) <= 0) return;
+    this.asked = { choice: best, odds: this.odds[best.order] };
+    this.suggested = true;
+  }
+
+  private async weighQuietly(choice: Choice<string>): Promise<boolean> {
+    const state = this.state;
+    try {
+      const { odds } = await askFor(this.talk, { type: 'odds', order: choice.order }, 'odds');
+      if (this.state === state) this.odds = { ...this.odds, [choice.order]: odds };
+      return this.state === state;
+    } catch {
+      return false;
     }
   }
 
   private async weigh(choice: Choice<string>) {
-    this.asked = { choice, odds: undefined };
+    this.asked = { choice, odds: this.odds[choice.order] };
+    if (this.asked.odds !== undefined) return;
     try {
       const { odds } = await askFor(this.talk, { type: 'odds', order: choice.order }, 'odds');
       if (this.asked?.choice === choice) this.asked = { choice, odds };

@@ -122,10 +122,25 @@ describe('a table', () => {
     expect(table.path).toEqual([piece('1')]);
   });
 
-  test('a whole order by one click is asked about when clicks also begin others', () => {
+  test('a whole order by one click where nothing is at stake is given at once', () => {
     table.point(cell('0101'));
-    expect(table.asked?.choice.order).toBe('bomb 0101');
-    expect(asked).toEqual([]);
+    expect(table.asked).toBeUndefined();
+    expect(asked).toMatchObject([{ type: 'order', order: 'bomb 0101' }]);
+  });
+  test('a second click on the target confirms a risky order', async () => {
+    table.point(piece('1'));
+    table.point(piece('41'));
+    await settle();
+    expect(asked.filter((one) => one.type === 'order')).toEqual([]);
+    table.point(piece('41'));
+    expect(asked.at(-1)).toMatchObject({ type: 'order', order: 'fire 1 41' });
+  });
+  test('the odds of what could be chosen next are there before the click', async () => {
+    table.point(piece('1'));
+    await table.weighAhead();
+    expect(asked.filter((one) => one.type === 'odds')).toMatchObject([{ order: 'fire 1 41' }]);
+    table.hovered = piece('41');
+    expect(table.considered?.order).toBe('fire 1 41');
   });
 
   test('something illegal is answered with the reasons', async () => {

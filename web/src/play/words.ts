@@ -40,22 +40,31 @@ export const aboutCells = (table: Table): string[] =>
     return piece ? [piece.cell] : [];
   });
 
-/** What waits in trays beside the map for whoever looks: the side that decides here, else the side we speak for. */
-export function trays(table: Table): { title: string; pieces: Piece<string>[] }[] {
+/** What waits beside the map for whoever looks: the side that decides here, else the side we speak for. */
+export function trays(table: Table): { id: string; title: string; pieces: Piece<string>[] }[] {
   const cells = (table.welcome?.map.boards ?? []).flatMap((board) => board.cells);
   const pieces = Map.groupBy(table.scene?.pieces ?? [], (piece) => piece.cell);
   const side = table.side || table.scene?.prompt.seat;
-  return cells
+  const beside = cells
     .filter((cell) => cell.role === 'tray')
     .map((cell) => ({
+      id: cell.id,
       title: cell.name ?? cell.title,
       pieces: (pieces.get(cell.id) ?? []).filter((piece) => piece.side === side),
-    }))
-    .filter((tray) => tray.pieces.length > 0);
+    }));
+  return [...beside, { id: '', title: t('tray'), pieces: waiting(table) }].filter(
+    (tray) => tray.pieces.length > 0,
+  );
 }
 
-/** Pieces in boxes beside the map that an order may begin with now. */
-export function waiting(table: Table): Piece<string>[] {
+/** Boxes that are not drawn on the board and can be pointed at now. */
+export const offBoard = (table: Table) =>
+  (table.welcome?.map.boards ?? [])
+    .flatMap((board) => board.cells)
+    .filter((cell) => cell.role !== 'field' && table.mine && table.legal.has(key(cellPick(cell.id))));
+
+/** Pieces in boxes at the edge of a board that an order may begin with now. */
+function waiting(table: Table): Piece<string>[] {
   if (!table.mine || table.moment) return [];
   const cells = (table.welcome?.map.boards ?? []).flatMap((board) => board.cells);
   if (cells.every((cell) => cell.shape === 'box')) return [];

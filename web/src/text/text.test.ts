@@ -20,9 +20,9 @@ test('no text is empty', () => {
 });
 
 test('one is not called many', () => {
-  expect(fill(en['latest.more'], { n: 1 })).toBe('1 earlier line in the log');
-  expect(fill(en['latest.more'], { n: 2 })).toBe('2 earlier lines in the log');
-  expect(fill(de['latest.more'], { n: 1 })).not.toBe(fill(de['latest.more'], { n: 2 }).replace('2', '1'));
+  expect(fill(en['hand.backs'], { side: 'A', title: 'B', n: 1 })).toBe('A, B: 1 card face down');
+  expect(fill(en['hand.backs'], { side: 'A', title: 'B', n: 2 })).toBe('A, B: 2 cards face down');
+  expect(fill(de['hand.backs'], { n: 1 })).not.toBe(fill(de['hand.backs'], { n: 2 }).replace('2', '1'));
 });
 
 test('German has one kind of quotation marks', () => {

@@ -76,7 +76,8 @@ impl Blitzkrieg {
                 let at = (x + (COLUMN - GAP) / 2.0, height * (top + part / 2.0));
                 let size = (COLUMN - GAP, height * part - 0.1);
                 let id = box_id(kind, seat);
-                cells.push(Cell { name, ..Cell::new(id, CellShape::Box, at, size, "offmap", title) });
+                let role = if kind == "reserve" { CellRole::Tray } else { CellRole::Aside };
+                cells.push(Cell { name, role, ..Cell::new(id, CellShape::Box, at, size, "offmap", title) });
             }
         }
         let board = Board {

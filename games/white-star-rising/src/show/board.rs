@@ -71,7 +71,9 @@ impl WhiteStar {
                 let title = Msg::new(format!("box-{kind}")).with("side", self.side_name(seat));
                 let name = Some(title.clone());
                 let (at, size) = ((x + (COLUMN - GAP) / 2.0, middle), (COLUMN - GAP, h - 0.1));
-                Cell { name, ..Cell::new(box_id(kind, seat), CellShape::Box, at, size, "offmap", title) }
+                let waits = [RESERVE.0, SUPPORT.0].contains(&kind);
+                let role = if waits { CellRole::Tray } else { CellRole::Aside };
+                Cell { name, role, ..Cell::new(box_id(kind, seat), CellShape::Box, at, size, "offmap", title) }
             })
             .collect()
     }
