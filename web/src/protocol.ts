@@ -466,7 +466,15 @@ bots: Array<Named>,
 /**
  * Where the numbers of map and counters come from: tag and how many entries.
  */
-provenance: Array<[string, number]>, };
+provenance: Array<[string, number]>, 
+/**
+ * What somebody who sits down for the first time should know, each with its section; may be empty.
+ */
+special: Array<Reason>, 
+/**
+ * How long a game takes, in minutes; 0 if nobody has said.
+ */
+minutes: number, };
 
 export type Hand<T> = { 
 /**
@@ -1141,6 +1149,10 @@ title: string,
  * What it is about; may be empty.
  */
 about: string, 
+/**
+ * The section of the rules that describes it: forces, length, victory; may be empty.
+ */
+rule: string, 
 /**
  * How often each side wins when a bot plays itself, and which handicap makes a closer game; empty if not measured.
  */

@@ -1,6 +1,6 @@
 import { after, by, expect, myTurn, stateOf, test, type Page } from './play';
 
-test.setTimeout(240_000);
+test.setTimeout(420_000);
 // Nobody looks on: the computer's moves are shown at once.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

@@ -6,7 +6,14 @@ import { Server } from './server';
 export { expect };
 export type { Page };
 
-type Settings = { lang?: string; pace?: string; theme?: string; name?: string };
+type Settings = {
+  lang?: string;
+  pace?: string;
+  theme?: string;
+  name?: string;
+  briefing?: boolean;
+  askEnd?: boolean;
+};
 
 /** A page that is quiet (no errors, no requests to anywhere else) and shows everything at once. */
 async function watch(context: BrowserContext, server: Server, complaints: string[], settings: Settings) {
@@ -16,7 +23,7 @@ async function watch(context: BrowserContext, server: Server, complaints: string
       if (!localStorage.getItem('feldzug.settings'))
         localStorage.setItem('feldzug.settings', JSON.stringify(kept));
     },
-    { lang: 'en', pace: 'instant', ...settings },
+    { lang: 'en', pace: 'instant', briefing: false, askEnd: false, ...settings },
   );
   context.on('page', (page) => {
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

@@ -1,3 +1,4 @@
+use crate::Reason;
 use scene::{Map, Scene};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,6 +27,12 @@ pub struct GameInfo {
     pub bots: Vec<Named>,
     /// Where the numbers of map and counters come from: tag and how many entries.
     pub provenance: Vec<(String, u32)>,
+    /// What somebody who sits down for the first time should know, each with its section; may be empty.
+    #[serde(default)]
+    pub special: Vec<Reason>,
+    /// How long a game takes, in minutes; 0 if nobody has said.
+    #[serde(default)]
+    pub minutes: u32,
 }
 
 /// A side of a game.
@@ -48,6 +55,9 @@ pub struct ScenarioInfo {
     pub title: String,
     /// What it is about; may be empty.
     pub about: String,
+    /// The section of the rules that describes it: forces, length, victory; may be empty.
+    #[serde(default)]
+    pub rule: String,
     /// How often each side wins when a bot plays itself, and which handicap makes a closer game; empty if not measured.
     pub balance: String,
     /// The value of the option `handicap` that makes a closer game, if a side wins too often.

@@ -583,3 +583,13 @@ legend-target = target with column
 legend-command = within the radius
 legend-blind = behind an obstacle
 note-column = column { $column }
+
+## The briefing when a table opens: what is special, with the section; how many minutes a game takes
+
+briefing-1 = Formations act when their marker comes out of the cup; each unit has one action, or a move joined with one.
+briefing-1-rule = 5.2
+briefing-2 = Whoever moves or fires in range and sight of the enemy can be fired on, after a check.
+briefing-2-rule = 6.3.1
+briefing-3 = Close combat is the only way into an enemy hex.
+briefing-3-rule = 9
+briefing-minutes = 150

@@ -1141,3 +1141,13 @@ card-SN8 = Die alte Fahne
 card-SN9 = Grubenholz
 card-SN10 = Zementfässer
 card-SN11 = Tragen und Decken
+
+## The briefing when a table opens: what is special, with the section; how many minutes a game takes
+
+briefing-1 = Rekruten kommen einzeln aus dem Beutel: Hör rechtzeitig auf, bevor ein Zweifel die anderen wegschickt.
+briefing-1-rule = 6.2
+briefing-2 = Jeder Raum der Festung braucht Leute, und es sind nie genug.
+briefing-2-rule = 8
+briefing-3 = Besetzte Stellungen schießen auf die Belagerer in ihrer Reichweite.
+briefing-3-rule = 8.1
+briefing-minutes = 60

@@ -1147,3 +1147,13 @@ card-SN8 = The old flag
 card-SN9 = Timber props
 card-SN10 = Barrels of cement
 card-SN11 = Stretchers and blankets
+
+## The briefing when a table opens: what is special, with the section; how many minutes a game takes
+
+briefing-1 = Recruits come out of the bag one by one: stop in time, before doubt sends the others away.
+briefing-1-rule = 6.2
+briefing-2 = Every room of the fortress needs men, and there are never enough of them.
+briefing-2-rule = 8
+briefing-3 = Positions that are manned shoot at the siege lines in their range.
+briefing-3-rule = 8.1
+briefing-minutes = 60

@@ -306,3 +306,13 @@ overlay-acted-done = hat gehandelt
 overlay-range = Reichweite { $distance }
 overlay-blocked = verdeckt durch { $hex }
 overlay-units = { $units }
+
+## The briefing when a table opens: what is special, with the section; how many minutes a game takes
+
+briefing-1 = Die Farbe der gezogenen Karte sagt, wer handelt, und niemand weiß, wann der Joker die Runde beendet.
+briefing-1-rule = 4.1
+briefing-2 = Ein Angriff gilt einem Ziel, mit so vielen deiner Einheiten, wie du willst; jede verbraucht ihre Aktivierung.
+briefing-2-rule = 6.1
+briefing-3 = Einmal in der Runde ruft die US-Seite Flugzeuge oder Artillerie, statt Einheiten handeln zu lassen.
+briefing-3-rule = 4.2
+briefing-minutes = 45

@@ -306,3 +306,13 @@ overlay-acted-done = has acted
 overlay-range = range { $distance }
 overlay-blocked = blocked by { $hex }
 overlay-units = { $units }
+
+## The briefing when a table opens: what is special, with the section; how many minutes a game takes
+
+briefing-1 = The colour of the card that is drawn says who acts, and nobody knows when the joker ends the round.
+briefing-1-rule = 4.1
+briefing-2 = An attack is one target and as many of your units as you like; each uses up its activation.
+briefing-2-rule = 6.1
+briefing-3 = Once a round the US side may call aircraft or artillery instead of letting units act.
+briefing-3-rule = 4.2
+briefing-minutes = 45

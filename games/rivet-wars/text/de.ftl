@@ -510,3 +510,13 @@ read-no-socket = { $text } hat keine Buchse.
 read-row = Es gibt keine Waffe „{ $text }“.
 read-place = „{ $text }“ ist kein Platz in der Aufstellung; schreibe 1 bis 4.
 read-form = „{ $text }“ nennt keine neue Reihenfolge: Schreibe form E5 2 1.
+
+## The briefing when a table opens: what is special, with the section; how many minutes a game takes
+
+briefing-1 = In jedem Zug kaufst du neue Truppen; nicht ausgegebene Punkte verfallen, Nieten bleiben.
+briefing-1-rule = 6.1
+briefing-2 = Ein Angriff trifft die erste Einheit der Aufstellung, der Reihe nach.
+briefing-2-rule = 7.2
+briefing-3 = Action!-Karten kosten nichts, aber jede hat ihren Augenblick.
+briefing-3-rule = 13.1
+briefing-minutes = 60

@@ -510,3 +510,13 @@ read-no-socket = { $text } has no socket.
 read-row = There is no weapon row “{ $text }”.
 read-place = “{ $text }” is no place in a formation; write 1 to 4.
 read-form = “{ $text }” names no new order: write form E5 2 1.
+
+## The briefing when a table opens: what is special, with the section; how many minutes a game takes
+
+briefing-1 = Each turn you buy new troops; points that are not spent are lost, rivets are kept.
+briefing-1-rule = 6.1
+briefing-2 = An attack hits the first unit of the formation, in its order.
+briefing-2-rule = 7.2
+briefing-3 = Action! cards cost nothing, but each has its moment.
+briefing-3-rule = 13.1
+briefing-minutes = 60

@@ -570,3 +570,29 @@ overlay-zone-setup = Aufstellungsbereich
 overlay-zone-entry = Eintrittsfelder
 overlay-distance = Entfernung { $distance }
 overlay-units = { $units }
+
+## The briefing when a table opens: what is special, with the section; how many minutes a game takes
+
+briefing-1 = Marker aus dem Becher sagen, welcher Verband handelt; der zweite Ende-Marker beendet die Runde.
+briefing-1-rule = 3.1
+briefing-2 = Wer ein Feld in Sicht eines bereiten Gegners betritt, kann beschossen werden. Einheiten, die warten, behalten diese Möglichkeit.
+briefing-2-rule = 6.2
+briefing-3 = Einheiten handeln nur in Reichweite ihres Hauptquartiers.
+briefing-3-rule = 1.3.2
+briefing-minutes = 120
+scenario-01-noville-rule = 12.2.1
+scenario-02-montmartin-rule = 12.2.2
+scenario-03-vierville-rule = 12.2.3
+scenario-04-cologne-rule = 12.2.4
+scenario-05-chaumont-rule = 12.2.5
+scenario-06-bastogne-rule = 12.2.6
+scenario-07-carentan-rule = 12.2.7
+scenario-08-remagen-rule = 12.2.8
+scenario-09-huertgen-rule = 12.2.9
+scenario-10-elsenborn-rule = 12.2.10
+scenario-11-omaha-rule = 12.2.11
+scenario-12-odon-rule = 12.2.12
+scenario-13-luneville-rule = 12.2.13
+scenario-14-paderborn-rule = 12.2.14
+scenario-15-bieville-rule = 12.2.15
+scenario-16-arnhem-rule = 12.2.16

@@ -14,6 +14,12 @@ type Settings = {
   letters: boolean;
   /** Tell by notification when it is my turn. */
   notify: boolean;
+  /** Show the briefing when a table opens. */
+  briefing: boolean;
+  /** Ask before an end that leaves units that could still act. */
+  askEnd: boolean;
+  /** Sounds; off until switched on. */
+  sound: boolean;
   /** The panel beside the map is folded away. */
   folded: boolean;
   /** Name shown to others. */
@@ -31,6 +37,9 @@ function beginning(): Settings {
     pace: still ? 'instant' : 'calm',
     letters: true,
     notify: false,
+    briefing: true,
+    askEnd: true,
+    sound: false,
     folded: false,
     name: '',
   };

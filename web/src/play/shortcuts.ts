@@ -16,6 +16,8 @@ export type Shortcuts = {
   replay: () => void;
   step: (by: number) => void;
   help: () => void;
+  briefing: () => void;
+  sound: () => void;
   fold: () => void;
   end: () => void;
   fit: () => void;
@@ -49,6 +51,8 @@ export function shortcut(event: KeyboardEvent, on: Shortcuts) {
     '.': () => on.step(1),
     '?': on.help,
     '\\': on.fold,
+    b: on.briefing,
+    q: on.sound,
     e: on.end,
     f: on.fit,
   };

@@ -63,6 +63,8 @@ export class Table {
   which = $state.raw<Choice<string>[]>([]);
   /** A risky order waiting to be confirmed. */
   asked = $state.raw<Asked>();
+  /** An end that leaves so many pieces that could act, waiting for a word. */
+  ending = $state.raw<{ choice: Choice<string>; ready: number }>();
   /** The order waiting to be confirmed was chosen for the player, who is asked for a reaction. */
   suggested = $state(false);
   /** What the pointer rests on. */
@@ -296,9 +298,26 @@ export class Table {
   choose(choice: Choice<string>) {
     const seen = this.considered === choice && this.button === choice;
     this.clear();
+    const ready =
+      choice.verb === 'end' && settings.askEnd && this.state?.reaction === null ? this.readyPieces() : 0;
+    if (ready > 0 && this.endedOnce !== choice.order) {
+      // Asked once: whoever has looked at what is left is not asked again for it.
+      this.endedOnce = choice.order;
+      this.ending = { choice, ready };
+      return;
+    }
     if (choice.risky && !seen) void this.weigh(choice);
     else void this.send(choice);
   }
+
+  /** Pieces an order could still begin with. */
+  private readyPieces = (): number =>
+    new Set(
+      this.choices.flatMap((choice) =>
+        choice.picks[0] && 'piece' in choice.picks[0] ? [choice.picks[0].piece] : [],
+      ),
+    ).size;
+  private endedOnce = '';
 
   /** What is offered as buttons: orders to tell apart, complete with what is pointed at, or plain. */
   offered = $derived(this.which.length > 0 ? this.which : this.here.length > 0 ? this.here : this.plain);
@@ -496,6 +515,8 @@ export class Table {
     this.state = state;
     if (moved) {
       this.cues = fresh.flatMap((entry) => entry.cues);
+      this.ending = undefined;
+      if (before?.decides !== state.decides) this.endedOnce = '';
       this.forget();
       this.odds = {};
       this.resume();

@@ -50,6 +50,15 @@ pub async fn games(Reader(lang): Reader, headers: HeaderMap) -> Response {
     })
 }
 
+/// Points of a briefing that are looked for in the texts of a game.
+const MOST_SPECIAL: u32 = 5;
+
+/// The section that describes a scenario, if its texts name one.
+fn rule_of(game: &dyn Shelf, lang: Lang, scenario: &str) -> String {
+    let key = format!("scenario-{scenario}-rule");
+    if game.texts().has(lang, &key) { say(Some(game), lang, &Msg::new(key)) } else { String::new() }
+}
+
 fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
     let profile = game.profile();
     let word = |key: &str| say(Some(game), lang, &Msg::new(key));
@@ -75,6 +84,12 @@ fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
             Some(_) => say(Some(game), lang, &Msg::new("game-own-data").with("title", word("game-title"))),
             None => word("game-title"),
         },
+        special: (1..=MOST_SPECIAL)
+            .map(|n| format!("briefing-{n}"))
+            .filter(|key| game.texts().has(lang, key))
+            .map(|key| Reason { text: word(&key), rule: about(&format!("{key}-rule")) })
+            .collect(),
+        minutes: about("briefing-minutes").parse().unwrap_or(0),
         blurb: word("game-blurb"),
         about: word("game-about"),
         sides: profile
@@ -94,6 +109,7 @@ fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
                 ScenarioInfo {
                     title,
                     about,
+                    rule: self::rule_of(game, lang, &id),
                     balance: catalog::balance_line(game, &id, lang).unwrap_or_default(),
                     handicap: figures.and_then(|figures| figures.even).map(|even| even.handicap.clone()),
                     id,

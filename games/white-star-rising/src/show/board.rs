@@ -73,7 +73,11 @@ impl WhiteStar {
                 let (at, size) = ((x + (COLUMN - GAP) / 2.0, middle), (COLUMN - GAP, h - 0.1));
                 let waits = [RESERVE.0, SUPPORT.0].contains(&kind);
                 let role = if waits { CellRole::Tray } else { CellRole::Aside };
-                Cell { name, role, ..Cell::new(box_id(kind, seat), CellShape::Box, at, size, "offmap", title) }
+                Cell {
+                    name,
+                    role,
+                    ..Cell::new(box_id(kind, seat), CellShape::Box, at, size, "offmap", title)
+                }
             })
             .collect()
     }
