@@ -32,10 +32,11 @@ const UNITS: Record<string, string[]> = {
 
 /** What has no entity of its own: lines in the frame 25,50 to 175,150, over those of other units. */
 const MORE: Record<string, { over: string[]; lines: string }> = {
+  // Letters as lines: a symbol is drawn at every size.
   headquarters: {
     over: [],
     lines:
-      '<text x="100" y="126" font-size="72" font-family="Arial, sans-serif" font-weight="bold" text-anchor="middle" fill="currentColor">HQ</text>',
+      '<path d="M52 70V130M86 70V130M52 100H86M124 71A22 29 0 1 1 124 129A22 29 0 0 1 124 71M128 112L150 136" fill="none" stroke="currentColor" stroke-width="12"/>',
   },
   leader: {
     over: [],

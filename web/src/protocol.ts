@@ -28,7 +28,30 @@ cells: Array<Cell<T>>,
 /**
  * Rivers, roads, arrows, names: seen, but without effect on clicks.
  */
-decor: Array<Decor<T>>, };
+decor: Array<Decor<T>>, 
+/**
+ * A picture that clients with a screen may show instead of drawing cells: each cell of the board then lies where its
+ * [`outline`](Cell::outline) is. Boards that name the same picture are parts of it and are shown together.
+ */
+picture: BoardPicture | null, };
+
+export type BoardPicture = { 
+/**
+ * Its name, without folder and ending.
+ */
+asset: string, 
+/**
+ * Its size, in the unit of the board.
+ */
+width: number, 
+/**
+ * Its size, in the unit of the board.
+ */
+height: number, 
+/**
+ * Groups of the drawing that are not always seen.
+ */
+layers: Array<PictureLayer>, };
 
 export type CardFace<T> = { 
 /**
@@ -124,7 +147,21 @@ role: CellRole,
 /**
  * Fields it is divided into, see [`Piece::fields`](crate::Piece::fields); 0 if it is not.
  */
-fields: number, };
+fields: number, 
+/**
+ * How many people can work there at a time, for cells with places for workers; 0 for others.
+ */
+sockets: number, 
+/**
+ * Its corners on the board's picture, at least three; nothing where there is no picture.
+ */
+outline: Array<[number, number]>, 
+/**
+ * How much of it is drawn over the picture.
+ */
+frame: CellFrame, };
+
+export type CellFrame = "printed" | "plate" | "bare";
 
 export type CellRole = "field" | "tray" | "aside";
 
@@ -844,6 +881,20 @@ map: Map<string>,
  * The position a game begins with.
  */
 scene: Scene<string>, };
+
+export type PictureLayer = { 
+/**
+ * The group's id in the drawing.
+ */
+id: string, 
+/**
+ * The cell.
+ */
+cell: string, 
+/**
+ * The marker's id, on the cell or on a piece in it.
+ */
+marker: string, };
 
 export type Piece<T> = { 
 /**
@@ -1668,7 +1719,12 @@ name: T,
 /**
  * Its colour: a second weapon, a value that markers have changed.
  */
-tone: Tone, };
+tone: Tone, 
+/**
+ * Whether it is one of the two that matter most: a counter seen from further away shows only these. If a piece marks none, the
+ * values in its lower corners count as such.
+ */
+key: boolean, };
 
 export type Verb = "other" | "go" | "attack" | "place" | "play" | "assign" | "answer" | "end";
 

@@ -9,6 +9,7 @@ export type { Page };
 type Settings = {
   lang?: string;
   pace?: string;
+  follow?: string;
   theme?: string;
   name?: string;
   briefing?: boolean;
@@ -23,7 +24,7 @@ async function watch(context: BrowserContext, server: Server, complaints: string
       if (!localStorage.getItem('feldzug.settings'))
         localStorage.setItem('feldzug.settings', JSON.stringify(kept));
     },
-    { lang: 'en', pace: 'instant', briefing: false, askEnd: false, ...settings },
+    { lang: 'en', pace: 'off', follow: 'never', briefing: false, askEnd: false, ...settings },
   );
   context.on('page', (page) => {
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

@@ -17,7 +17,7 @@ export const test = base.extend<{ complaints: string[] }, { vite: ViteDevServer 
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.addInitScript(() =>
-      localStorage.setItem('feldzug.settings', JSON.stringify({ lang: 'en', pace: 'instant' })),
+      localStorage.setItem('feldzug.settings', JSON.stringify({ lang: 'en', pace: 'off', follow: 'never' })),
     );
     await use(complaints);
     expect(complaints).toEqual([]);

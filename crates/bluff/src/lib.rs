@@ -417,6 +417,7 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
             height: 2.0,
             cells: vec![cell],
             decor: Vec::new(),
+            picture: None,
         };
         Map { boards: vec![board], terrain: Vec::new(), liveries: Vec::new() }
     }

@@ -118,6 +118,7 @@ where
             height,
             cells,
             decor: self.decor(),
+            picture: None,
         };
         let terrain = self.map.kinds.iter().map(|kind| Terrain {
             id: kind.id.clone(),

@@ -47,6 +47,50 @@ pub struct Board<T> {
     pub cells: Vec<Cell<T>>,
     /// Rivers, roads, arrows, names: seen, but without effect on clicks.
     pub decor: Vec<Decor<T>>,
+    /// A picture that clients with a screen may show instead of drawing cells: each cell of the board then lies where its
+    /// [`outline`](Cell::outline) is. Boards that name the same picture are parts of it and are shown together.
+    #[serde(default)]
+    pub picture: Option<BoardPicture>,
+}
+
+/// A drawing of a board: an SVG of the game's own, `games/<id>/art/<asset>.svg`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct BoardPicture {
+    /// Its name, without folder and ending.
+    pub asset: String,
+    /// Its size, in the unit of the board.
+    pub width: f32,
+    /// Its size, in the unit of the board.
+    pub height: f32,
+    /// Groups of the drawing that are not always seen.
+    pub layers: Vec<PictureLayer>,
+}
+
+/// A group of a drawing that is seen while a cell carries a marker: snow on a room, a crack in a wall.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct PictureLayer {
+    /// The group's id in the drawing.
+    pub id: String,
+    /// The cell.
+    pub cell: String,
+    /// The marker's id, on the cell or on a piece in it.
+    pub marker: String,
+}
+
+/// How much of a cell clients draw over a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum CellFrame {
+    /// All of it: ground, edge, name.
+    #[default]
+    Printed,
+    /// Its name on a plate; the picture shows the rest.
+    Plate,
+    /// Nothing: the picture shows it.
+    Bare,
 }
 
 /// A place where pieces can be.
@@ -79,6 +123,15 @@ pub struct Cell<T> {
     pub role: CellRole,
     /// Fields it is divided into, see [`Piece::fields`](crate::Piece::fields); 0 if it is not.
     pub fields: u8,
+    /// How many people can work there at a time, for cells with places for workers; 0 for others.
+    #[serde(default)]
+    pub sockets: u8,
+    /// Its corners on the board's picture, at least three; nothing where there is no picture.
+    #[serde(default)]
+    pub outline: Vec<(f32, f32)>,
+    /// How much of it is drawn over the picture.
+    #[serde(default)]
+    pub frame: CellFrame,
 }
 
 /// What a cell is for.
@@ -210,6 +263,9 @@ impl<T> Cell<T> {
             title,
             role: CellRole::Field,
             fields: 0,
+            sockets: 0,
+            outline: Vec::new(),
+            frame: CellFrame::Printed,
         }
     }
 }
@@ -238,6 +294,9 @@ impl<T> Board<T> {
                     title: f(&cell.title),
                     role: cell.role,
                     fields: cell.fields,
+                    sockets: cell.sockets,
+                    outline: cell.outline.clone(),
+                    frame: cell.frame,
                 })
                 .collect(),
             decor: self
@@ -245,6 +304,7 @@ impl<T> Board<T> {
                 .iter()
                 .map(|d| Decor { kind: d.kind, points: d.points.clone(), text: d.text.as_ref().map(f) })
                 .collect(),
+            picture: self.picture.clone(),
         }
     }
 }

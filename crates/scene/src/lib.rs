@@ -13,7 +13,10 @@ mod reaction;
 mod scene;
 mod show;
 
-pub use board::{Board, Cell, CellRole, CellShape, Decor, DecorKind, Livery, Map, Terrain};
+pub use board::{
+    Board, BoardPicture, Cell, CellFrame, CellRole, CellShape, Decor, DecorKind, Livery, Map, PictureLayer,
+    Terrain,
+};
 pub use choice::{Choice, OddsFace, Part, Pick, Prompt, ShareFace, TallyLine, Verb};
 pub use cue::{Cue, CueKind};
 pub use luck::{CardFace, Chit, Deck, Die, Hand, Roll, Suit};

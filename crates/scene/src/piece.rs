@@ -78,6 +78,10 @@ pub struct Value<T> {
     pub name: T,
     /// Its colour: a second weapon, a value that markers have changed.
     pub tone: Tone,
+    /// Whether it is one of the two that matter most: a counter seen from further away shows only these. If a piece marks none, the
+    /// values in its lower corners count as such.
+    #[serde(default)]
+    pub key: bool,
 }
 
 /// A place on a counter.
@@ -147,7 +151,13 @@ impl<T> Piece<T> {
             values: self
                 .values
                 .iter()
-                .map(|v| Value { corner: v.corner, text: v.text.clone(), name: f(&v.name), tone: v.tone })
+                .map(|v| Value {
+                    corner: v.corner,
+                    text: v.text.clone(),
+                    name: f(&v.name),
+                    tone: v.tone,
+                    key: v.key,
+                })
                 .collect(),
             steps: self.steps,
             full_steps: self.full_steps,
@@ -166,6 +176,6 @@ impl<T> Piece<T> {
 impl<T> Value<T> {
     /// A value in ordinary print.
     pub fn new(corner: Corner, text: impl Into<String>, name: T) -> Value<T> {
-        Value { corner, text: text.into(), name, tone: Tone::Plain }
+        Value { corner, text: text.into(), name, tone: Tone::Plain, key: false }
     }
 }

@@ -302,8 +302,15 @@ mod tests {
             }
         }
         cells.push(cell("box", CellShape::Box, 20.0, 3.0));
-        let board =
-            Board { id: String::new(), title: "", width: 22.0, height: 9.0, cells, decor: Vec::new() };
+        let board = Board {
+            id: String::new(),
+            title: "",
+            width: 22.0,
+            height: 9.0,
+            cells,
+            decor: Vec::new(),
+            picture: None,
+        };
         Places::new(&Map { boards: vec![board], terrain: Vec::new(), liveries: Vec::new() })
     }
 

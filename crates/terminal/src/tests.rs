@@ -74,7 +74,7 @@ fn board(id: &str, shape: CellShape, cols: usize, rows: usize) -> Board<String> 
     }
     let road = Decor { kind: DecorKind::Road, points: vec![(0.0, 0.0), (9.0, 9.0)], text: None };
     let (width, height) = (cols as f32 * 3.0, rows as f32 * 2.0);
-    Board { id: id.to_owned(), title: id.to_owned(), width, height, cells, decor: vec![road] }
+    Board { id: id.to_owned(), title: id.to_owned(), width, height, cells, decor: vec![road], picture: None }
 }
 
 fn cell(id: &str, shape: CellShape, x: f32, y: f32) -> Cell<String> {

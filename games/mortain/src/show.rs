@@ -70,6 +70,7 @@ impl Show for Mortain {
             height,
             cells,
             decor,
+            picture: None,
         };
         let terrain = self
             .data

@@ -1,6 +1,6 @@
 // The part of the board that is seen: pan and zoom, kept within reason.
 
-import { U } from './geometry';
+import { COUNTER, U } from './geometry';
 
 export type Rect = { x: number; y: number; width: number; height: number };
 
@@ -10,8 +10,20 @@ const MARGIN = 14;
 const NEAREST = 5;
 /** What is this close to the edge of the view counts as out of it. */
 const EDGE = 40;
+/** Milliseconds without zooming after which everything is drawn anew for its size. */
+const REST = 140;
 /** Fingers need cells of about this many pixels. */
 const FINGER = 56;
+
+/** What is to be looked at: the middle and the pixels per drawing unit. */
+export type View = { x: number; y: number; zoom: number };
+
+/** Views that can be gone back to. */
+const KEPT = 20;
+/** Room left around what is brought into view, in drawing units. */
+const SPARE = 1.5 * U;
+/** Following zooms in no further than this: counters of 64 pixels. */
+const CLOSE = 64 / COUNTER;
 
 export class Camera {
   board = $state<Rect>({ x: 0, y: 0, width: 100, height: 100 });
@@ -20,13 +32,32 @@ export class Camera {
   /** Middle of the view in drawing units. */
   middle = $state({ x: 50, y: 50 });
   /** Pixels per drawing unit. */
-  zoom = $state(1);
+  get zoom(): number {
+    return this.scale;
+  }
+  set zoom(to: number) {
+    if (to === this.scale) return;
+    this.scale = to;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => (this.rest = this.scale), REST);
+  }
+  /** The zoom that text and counters are drawn for: it follows when zooming has come to rest. */
+  rest = $state(1);
+  private scale = $state(1);
+  private resting: ReturnType<typeof setTimeout> | undefined;
   /** Pixels at the lower edge of the window that something else lies over. */
   below = $state(0);
   /** Whether the reader has moved the view himself. */
   moved = $state(false);
 
+  /** When somebody last moved the view by hand. */
+  touched = -Infinity;
+  /** What the first view shows, in drawing units; nothing for the whole board. */
+  opening: Rect | undefined;
+
   private fingers = false;
+  private flight = 0;
+  private before: View[] = [];
 
   fitted = $derived(
     Math.min(
@@ -55,13 +86,24 @@ export class Camera {
     else this.settle();
   }
 
-  /** The first view: the whole board, or on a small screen as much of it as stays big enough for fingers. */
+  /**
+   * The first view: what matters at the beginning, if counters are larger then; else the whole board, or on a small screen as much
+   * of it as stays big enough for fingers.
+   */
   begin(fingers = this.fingers) {
     this.fingers = fingers;
     this.fit();
-    if (!fingers) return;
+    const at = this.opening && this.fitted < CLOSE ? this.toShow([this.opening], true) : undefined;
+    if (at && at.zoom > this.fitted * 1.02) {
+      if (fingers) at.zoom = Math.max(at.zoom, FINGER / 100);
+      this.place(at);
+      this.rest = this.zoom;
+      return;
+    }
+    if (!fingers) return void (this.rest = this.zoom);
     const tall = this.window.height / (this.board.height + 2 * MARGIN);
     this.zoom = Math.max(this.fitted, Math.min(tall, 1.4), FINGER / 100);
+    this.rest = this.zoom;
     this.settle();
   }
 
@@ -80,7 +122,7 @@ export class Camera {
       x: at.x + (this.window.width / 2 - px) / this.zoom,
       y: at.y + (this.window.height / 2 - py) / this.zoom,
     };
-    this.moved = true;
+    this.take();
     this.settle();
   }
 
@@ -91,8 +133,87 @@ export class Camera {
   /** Moves the view by pixels. */
   pan(dx: number, dy: number) {
     this.middle = { x: this.middle.x - dx / this.zoom, y: this.middle.y - dy / this.zoom };
+    this.take();
+    this.settle();
+  }
+
+  get view(): View {
+    return { ...this.middle, zoom: this.zoom };
+  }
+
+  /** Where to look from so that all of this is seen, with room around it; closer only if asked for, farther if it must be. */
+  toShow(what: Rect[], closer = false): View | undefined {
+    if (what.length === 0) return undefined;
+    const left = Math.min(...what.map((one) => one.x)) - SPARE / 2;
+    const top = Math.min(...what.map((one) => one.y)) - SPARE / 2;
+    const right = Math.max(...what.map((one) => one.x + one.width)) + SPARE / 2;
+    const bottom = Math.max(...what.map((one) => one.y + one.height)) + SPARE / 2;
+    const fits = Math.min(
+      this.window.width / (right - left),
+      (this.window.height - this.below) / (bottom - top),
+    );
+    const zoom = closer
+      ? Math.max(this.fitted, Math.min(fits, CLOSE))
+      : Math.max(Math.min(this.fitted, fits), Math.min(this.zoom, fits));
+    // What is covered at the lower edge is not seen.
+    return { x: (left + right) / 2, y: (top + bottom) / 2 + this.below / zoom / 2, zoom };
+  }
+
+  /** Whether all of this is in the window, this far from its edge. */
+  sees(what: Rect[], room = 0): boolean {
+    const view = this.box;
+    return what.every(
+      (one) =>
+        one.x >= view.x + room &&
+        one.y >= view.y + room &&
+        one.x + one.width <= view.x + view.width - room &&
+        one.y + one.height <= view.y + view.height - this.below / this.zoom - room,
+    );
+  }
+
+  /** Flies there in so many milliseconds; the view before can be gone back to. */
+  flyTo(to: View, time: number) {
+    this.before = [...this.before, this.view].slice(-KEPT);
+    this.move(to, time);
+  }
+
+  /** Back to the view before the last flight; false if there is none. */
+  back(time: number): boolean {
+    const to = this.before.pop();
+    if (!to) return false;
+    this.move(to, time);
+    return true;
+  }
+
+  private move(to: View, time: number) {
+    cancelAnimationFrame(this.flight);
+    const from = this.view;
+    if (time <= 0) return this.place(to);
+    const start = performance.now();
+    const frame = (now: number) => {
+      const done = Math.max(0, Math.min(1, (now - start) / time));
+      const part = done * done * (3 - 2 * done);
+      const zoom = from.zoom * (to.zoom / from.zoom) ** part;
+      // Along a straight line on the screen, whatever the zoom.
+      const share = to.zoom === from.zoom ? part : (zoom - from.zoom) / (to.zoom - from.zoom);
+      this.place({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, zoom });
+      if (done < 1) this.flight = requestAnimationFrame(frame);
+    };
+    this.flight = requestAnimationFrame(frame);
+  }
+
+  private place(to: View) {
+    this.zoom = to.zoom;
+    this.middle = { x: to.x, y: to.y };
     this.moved = true;
     this.settle();
+  }
+
+  /** The hand has taken the view. */
+  private take() {
+    if (typeof cancelAnimationFrame !== 'undefined') cancelAnimationFrame(this.flight);
+    this.touched = performance.now();
+    this.moved = true;
   }
 
   /** Brings a point into view if it is not. */
@@ -105,6 +226,13 @@ export class Camera {
     const seen = view.height - this.below / this.zoom;
     if (!inside(y, view.y, seen, my)) this.middle.y = y + this.below / this.zoom / 2;
     this.settle();
+  }
+
+  /** The whole board, from where one can go back. */
+  whole() {
+    this.before = [...this.before, this.view].slice(-KEPT);
+    this.fit();
+    this.touched = performance.now();
   }
 
   /** Brings the first of these cells into view, unless one of them is. */

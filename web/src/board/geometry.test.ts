@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../protocol';
 import { grid, piece } from '../fixtures/sample';
+import { inside } from './art';
 import { corners, COUNTER, noteIn, outlines, places, regions, stepTo, U, type AnyCell } from './geometry';
 
 const cells = grid(5, 4);
@@ -98,10 +99,40 @@ describe('places of pieces', () => {
       y: at('0302').y * U,
     });
   });
-  test('a stack leans up and keeps its middle', () => {
-    const found = [...places(map, many(3, '0302')).values()];
-    expect(found[0]!.y).toBeGreaterThan(found[2]!.y);
-    expect(found[1]!.x).toBeCloseTo(at('0302').x * U);
+  test('the last of a stack lies on top, the edges of the others behind it', () => {
+    const found = places(map, many(3, '0302'));
+    expect(found.get('p2')).toMatchObject({ count: 3 });
+    expect(found.get('p2')!.below).toBeUndefined();
+    expect(found.get('p0')!.y).toBeLessThan(found.get('p2')!.y);
+    expect(found.get('p0')!.below).toBe(true);
+    expect(found.get('p1')!.x).toBeCloseTo(at('0302').x * U);
+  });
+  test('what is chosen lies on top', () => {
+    const found = places(map, many(4, '0302'), (piece) => (piece.id === 'p1' ? 2 : 0));
+    expect(found.get('p1')).toMatchObject({ count: 4 });
+    expect(found.get('p3')!.below).toBe(true);
+  });
+  test('a stack stays inside its cell, however high, in every form of cell', () => {
+    const base = at('0302');
+    const forms: AnyCell[] = [
+      base,
+      { ...base, shape: 'hex_flat', w: 1, h: 0.866 },
+      { ...base, shape: 'square', w: 1, h: 1 },
+    ];
+    for (const cell of forms)
+      for (const n of [1, 2, 3, 4, 9]) {
+        for (const place of places(new Map([[cell.id, cell]]), many(n, cell.id)).values()) {
+          const half = (COUNTER * place.scale) / 2;
+          const edge = corners(cell);
+          for (const [sx, sy] of [
+            [-1, -1],
+            [1, -1],
+            [-1, 1],
+            [1, 1],
+          ] as const)
+            expect(inside(edge, [place.x + sx * half, place.y + sy * half]), `${cell.shape} ${n}`).toBe(true);
+        }
+      }
   });
   test('a box keeps all its pieces inside, however many', () => {
     for (const n of [1, 3, 5, 12]) {

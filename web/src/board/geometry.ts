@@ -1,5 +1,6 @@
 // Where things are on a board. Scenes measure in hex widths; drawings in hundredths of them.
 import { extent } from './figures';
+import { fromTop, layers } from './stacks';
 import type { Board, Cell, Piece } from '../protocol';
 
 /** Drawing units per hex width. */
@@ -140,14 +141,24 @@ export function stepTo(
 
 /** Side of a counter in drawing units. */
 export const COUNTER = 62;
-const STACK_STEP = 9;
-/** Low stacks show more of what lies below. */
-const LOW_STACK_STEP = 12;
 
-export type Place = { x: number; y: number; scale: number };
+export type Place = {
+  x: number;
+  y: number;
+  scale: number;
+  /** It lies below others of its stack, so many: only its edge is seen. */
+  below?: boolean;
+  depth?: number;
+  /** On the top of a stack: how many lie there. */
+  count?: number;
+};
 
-/** Where each piece is drawn: stacks lean to the upper right, boxes lay their pieces out in rows. */
-export function places(cells: Map<string, AnyCell>, pieces: Piece<string>[]): Map<string, Place> {
+/** Where each piece is drawn: stacks lean to the upper right, boxes lay their pieces out in rows. What ranks higher lies on top. */
+export function places(
+  cells: Map<string, AnyCell>,
+  pieces: Piece<string>[],
+  rank: (piece: Piece<string>) => number = () => 0,
+): Map<string, Place> {
   const stacks = new Map<string, Piece<string>[]>();
   for (const piece of pieces) {
     const stack = stacks.get(piece.cell);
@@ -162,23 +173,25 @@ export function places(cells: Map<string, AnyCell>, pieces: Piece<string>[]): Ma
     const small = stack.every((piece) => piece.form !== 'counter');
     const most = (small ? SMALL : 1) * (roomy ? ROOMY : 1);
     const fields = stack.some((piece) => piece.fields > 0);
-    const spots =
-      cell.shape === 'box'
-        ? inBox(cell, stack.length, most, roomy)
-        : fields
-          ? inFields(cell, stack)
-          : inStack(cell, stack.length);
+    if (cell.shape !== 'box' && !fields) {
+      inStack(cell, fromTop(stack, rank), found);
+      continue;
+    }
+    const spots = cell.shape === 'box' ? inBox(cell, stack.length, most, roomy) : inFields(cell, stack);
     stack.forEach((piece, i) => found.set(piece.id, spots[i]!));
   }
   return found;
 }
 
-/** The lowest piece stays where it is, so that the name below it can be read. */
-function inStack(cell: AnyCell, count: number): Place[] {
-  const step = count <= 3 ? LOW_STACK_STEP : STACK_STEP;
-  return Array.from({ length: count }, (_, i) => {
-    const aside = (i - (count - 1) / 2) * step;
-    return { x: cell.x * U + aside, y: cell.y * U - i * step, scale: 1 };
+/** Counters of a stack, the top one first: the edges of the others look out behind it to the upper right. */
+function inStack(cell: AnyCell, stack: Piece<string>[], found: Map<string, Place>) {
+  const { scale, at } = layers(cell, stack.length, COUNTER / 2);
+  stack.forEach((piece, i) => {
+    const { dx, dy } = at[i]!;
+    const place: Place = { x: cell.x * U + dx, y: cell.y * U + dy, scale };
+    if (i > 0) [place.below, place.depth] = [true, i];
+    else if (stack.length > 1) place.count = stack.length;
+    found.set(piece.id, place);
   });
 }
 

@@ -22,7 +22,7 @@ const IDS = [
 /** A board of one hex. */
 function board(terrain: string): Board<string> {
   const cell = { ...flatGrid()[0]!, terrain };
-  return { id: 'one', title: '', width: 2, height: 2, cells: [cell], decor: [] };
+  return { id: 'one', title: '', width: 2, height: 2, cells: [cell], decor: [], picture: null };
 }
 
 test('every ground has a look of its own, and unknown ones a neutral one', () => {

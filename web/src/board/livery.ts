@@ -74,8 +74,9 @@ function find(
   const livery = own.find((one) => one.style === style) ?? own.find((one) => one.style === '');
   const given = livery && counterOf(livery.colour);
   const seat = sides.indexOf(side);
-  const angular = seat === 1;
-  if (given) return { ...given, angular };
+  const angular = seat % 2 === 1;
+  const corner = seat < 0 ? 'square' : seat % 2 === 0 ? 'round' : 'cut';
+  if (given) return { ...given, angular, corner };
   const all = style === 'elite' ? p.elite : p.seats;
-  return { ...all[seat < 0 ? all.length - 1 : seat % (all.length - 1)]!, angular };
+  return { ...all[seat < 0 ? all.length - 1 : seat % (all.length - 1)]!, angular, corner };
 }

@@ -6,8 +6,10 @@ export type Marks = {
   may: Set<string>;
   /** Has been pointed at. */
   chosen: Set<string>;
-  /** May be pointed at next. */
+  /** May be pointed at next: a place to go to, somebody to act on. */
   target: Set<string>;
+  /** Cells that would be attacked. */
+  aim: Set<string>;
   /** The computer would take this. */
   advice: Set<string>;
 };
@@ -23,11 +25,17 @@ export const SIGNS: Record<Tone, string> = {
   band3: '3',
 };
 
-export const none: Marks = { may: new Set(), chosen: new Set(), target: new Set(), advice: new Set() };
+export const none: Marks = {
+  may: new Set(),
+  chosen: new Set(),
+  target: new Set(),
+  aim: new Set(),
+  advice: new Set(),
+};
 
 export type Mark = keyof Marks;
 
 /** The strongest mark on a thing. */
 export function markOf(marks: Marks, key: string): Mark | undefined {
-  return (['chosen', 'advice', 'target', 'may'] as const).find((mark) => marks[mark].has(key));
+  return (['chosen', 'advice', 'aim', 'target', 'may'] as const).find((mark) => marks[mark].has(key));
 }

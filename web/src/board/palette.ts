@@ -12,6 +12,8 @@ export type Counter = {
   text: string;
   /** Of the second side: bases of figures and flags are angular, so that sides are told apart without colours. */
   angular?: boolean;
+  /** The corners of its counters: the first side's are round, the second's cut, nobody's square. */
+  corner?: 'round' | 'cut' | 'square';
 };
 
 export type Palette = {
@@ -54,6 +56,8 @@ export type Palette = {
   chosen: string;
   target: string;
   advice: string;
+  /** Where harm can come to whoever enters. */
+  danger: string;
   /** Chips of markers and cells of overlays by what they say, and what is printed on them. */
   tones: Record<Tone, string>;
   toneInk: Record<Tone, string>;
@@ -132,14 +136,15 @@ export const day: Palette = {
   box: '#ece3cc',
   boxEdge: '#9a8a66',
   arrow: '#8a3b2a',
-  may: '#f2c230',
+  may: '#8fd3ff',
   chosen: '#ffffff',
   target: '#c8281e',
-  advice: '#1c6fd0',
+  advice: '#6d3fc4',
+  danger: '#f08a1c',
   tones: {
     plain: '#5d6168',
     good: '#2f7d3b',
-    warn: '#f0b429',
+    warn: '#e07812',
     bad: '#b8402f',
     band1: '#c2410c',
     band2: '#e8890c',
@@ -148,7 +153,7 @@ export const day: Palette = {
   toneInk: {
     plain: '#ffffff',
     good: '#ffffff',
-    warn: '#2b2100',
+    warn: '#241200',
     bad: '#ffffff',
     band1: '#ffffff',
     band2: '#2b1a00',
@@ -219,8 +224,8 @@ export const night: Palette = {
   box: '#2a2b25',
   boxEdge: '#6f6750',
   arrow: '#d98a72',
-  target: '#ff6a55',
-  advice: '#6fb1ff',
+  target: '#e8362a',
+  advice: '#8d63e6',
   crop: '#4b4526',
   cropLine: '#6d6233',
   sand: '#5a4f33',

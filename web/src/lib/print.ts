@@ -11,7 +11,7 @@ export function runs(text: string): Run[] {
 }
 
 /** Size of raised figures. */
-export const SMALL = 0.7;
+export const SMALL = 0.76;
 /** Widths of signs that are not as wide as a figure, for letters of size 1. */
 const WIDTHS: Record<string, number> = { '/': 0.28, '*': 0.39, '.': 0.28, '-': 0.34, ' ': 0.28 };
 

@@ -4,12 +4,15 @@ import { load, save } from './store';
 export type Lang = 'de' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
 /** How fast cards, dice and moves of others are shown. */
-export type Pace = 'calm' | 'quick' | 'instant';
+export type Pace = 'calm' | 'normal' | 'quick' | 'off';
+/** When the view moves by itself: to everything that happens, to questions only, never. */
+export type Following = 'always' | 'questions' | 'never';
 
 type Settings = {
   lang: Lang;
   theme: Theme;
   pace: Pace;
+  follow: Following;
   /** Single letters as shortcuts. */
   letters: boolean;
   /** Tell by notification when it is my turn. */
@@ -34,7 +37,8 @@ function beginning(): Settings {
   const standard: Settings = {
     lang: german ? 'de' : 'en',
     theme: 'auto',
-    pace: still ? 'instant' : 'calm',
+    pace: still ? 'off' : 'normal',
+    follow: 'always',
     letters: true,
     notify: false,
     briefing: true,
@@ -43,7 +47,10 @@ function beginning(): Settings {
     folded: false,
     name: '',
   };
-  return { ...standard, ...load<Partial<Settings>>('settings', {}) };
+  const kept = { ...standard, ...load<Partial<Settings>>('settings', {}) };
+  // What older pages called it.
+  if ((kept.pace as string) === 'instant') kept.pace = 'off';
+  return kept;
 }
 
 export const settings = $state(beginning());
@@ -54,7 +61,7 @@ system('(prefers-color-scheme: dark)')?.addEventListener('change', (event) => (n
 export const isDark = () => (settings.theme === 'auto' ? night : settings.theme === 'dark');
 
 /** Milliseconds a change by others stays before the next one is shown. */
-export const pause = () => ({ calm: 900, quick: 300, instant: 0 })[settings.pace];
+export const pause = () => ({ calm: 1500, normal: 900, quick: 300, off: 0 })[settings.pace];
 
 /** Keeps settings and page in step; call once. */
 export function follow() {

@@ -87,6 +87,7 @@ impl Blitzkrieg {
             height,
             cells,
             decor,
+            picture: None,
         };
         let terrain =
             ["clear", "hill", "village", "woods", "wooded-hill", "orchard"].map(|id| scene::Terrain {

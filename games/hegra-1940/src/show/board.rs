@@ -123,6 +123,7 @@ impl Hegra {
             height: 8.0,
             cells,
             decor: Vec::new(),
+            picture: None,
         }
     }
 
@@ -224,6 +225,7 @@ impl Hegra {
             height: 7.0,
             cells,
             decor,
+            picture: None,
         }
     }
 

@@ -43,6 +43,7 @@ impl RivetWars {
             height: rows + 2.0 * (BAND + GAP),
             cells,
             decor: self.borders(top),
+            picture: None,
         };
         let looks = ["mud", "duckboard", "offmap"];
         let letters = ['.', '=', ' '];

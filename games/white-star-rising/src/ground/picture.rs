@@ -21,6 +21,7 @@ impl Ground {
             height: HALF * (self.plane.lowest() as f32 + 1.0),
             cells: self.all().iter().map(|cell| self.hex(cell)).collect(),
             decor: self.decor(),
+            picture: None,
         };
         let used = Terrain::ALL.into_iter().filter(|terrain| self.terrain.contains(terrain));
         Map {

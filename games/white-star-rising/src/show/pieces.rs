@@ -163,7 +163,13 @@ fn face_values(face: &Face) -> Vec<Value<Msg>> {
     // What is meant for armour has its own colour, so that nobody reads the wrong number in a hurry.
     let mut put = |corner, text: Option<String>, key: &str| {
         let tone = if key == "value-ap" { Tone::Band2 } else { Tone::Plain };
-        values.extend(text.map(|text| Value { tone, ..Value::new(corner, text, Msg::new(key)) }));
+        // Whom it can hurt is what one looks for from afar.
+        let matters = matches!(key, "value-ap" | "value-he" | "value-mortar");
+        values.extend(text.map(|text| Value {
+            tone,
+            key: matters,
+            ..Value::new(corner, text, Msg::new(key))
+        }));
     };
     if face.mortar {
         put(Corner::MiddleLeft, face.he.map(fire), "value-mortar");
