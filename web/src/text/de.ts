@@ -78,7 +78,6 @@ export const de: Record<keyof typeof en, string> = {
   'keys.arrows': 'Auf der Karte von Feld zu Feld; zwischen Reitern',
   'keys.enter': 'Wählen',
   'keys.escape': 'Auswahl zurücknehmen, schließen',
-  'keys.fit': 'Ganze Karte',
   'keys.hand': 'Zur Hand und zu den Rekruten',
   'keys.help': 'Diese Hilfe',
   'keys.instructions': 'Stehende Anweisungen',

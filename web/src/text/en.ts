@@ -76,7 +76,6 @@ export const en = {
   'keys.arrows': 'From hex to hex on the map; between tabs',
   'keys.enter': 'Choose',
   'keys.escape': 'Take back the choice, close',
-  'keys.fit': 'Whole map',
   'keys.hand': 'To the hand and the recruits',
   'keys.help': 'This help',
   'keys.instructions': 'Standing instructions',
