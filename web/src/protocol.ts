@@ -297,6 +297,38 @@ text: T | null, };
 
 export type DecorKind = "road" | "trail" | "rail" | "river" | "stream" | "bridge" | "hedge" | "wall" | "border" | "arrow" | "label";
 
+export type DicePhase = "seals" | "seeds" | "ready";
+
+export type DiceState = { 
+/**
+ * What the server has committed to: 64 hexadecimal digits.
+ */
+commitment: string, 
+/**
+ * The round of seeds, from 1; another begins when somebody sits down.
+ */
+round: number, 
+/**
+ * What the round waits for.
+ */
+phase: DicePhase, 
+/**
+ * Sides that people play, by id, with their seal; empty if none is there yet, `declined` if none will come.
+ */
+seals: Array<[string, string]>, 
+/**
+ * Sides whose seal or seed is waited for.
+ */
+waits: Array<string>, 
+/**
+ * Whether luck is due and cannot be drawn yet.
+ */
+luck_waits: boolean, 
+/**
+ * Draws so far.
+ */
+drawn: number, };
+
 export type Die = { 
 /**
  * How many sides it has.
@@ -768,7 +800,7 @@ export type NoteLine = {
  */
 state: number, 
 /**
- * `take-back`, `player`, `seated`, `advice` or `rules`.
+ * `take-back`, `player`, `seated`, `advice`, `rules` or `gap`.
  */
 kind: string, 
 /**
@@ -1373,7 +1405,11 @@ over: Over | null,
 /**
  * Steps at which a round begins or a fight is decided: for jumping in the replay.
  */
-landmarks: Array<Landmark>, };
+landmarks: Array<Landmark>, 
+/**
+ * How the dice stand that anybody can verify; none at tables from before there were such dice.
+ */
+dice: DiceState | null, };
 
 export type Suit = "spades" | "clubs" | "hearts" | "diamonds" | "joker" | "plain";
 
@@ -1515,7 +1551,12 @@ packs: boolean,
  * With an invitation: the token the client has drawn for the side it will have to itself (43 letters, digits, `-`
  * and `_`). Without one the server draws it and tells it once, in `welcome`.
  */
-own: string | null, } | { "type": "lang", 
+own: string | null, 
+/**
+ * Whether the client seals a seed for each side it plays (`docs/dice.md`). If not, its sides are not waited for, and
+ * the record says that they have declined.
+ */
+seals: boolean, } | { "type": "lang", 
 /**
  * `de` or `en`.
  */
@@ -1631,7 +1672,35 @@ id: number,
 /**
  * The new token, if the client has drawn it.
  */
-own: string | null, } | { "type": "resign", 
+own: string | null, } | { "type": "seal", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The side.
+ */
+side: string, 
+/**
+ * The seal: 64 hexadecimal digits.
+ */
+seal: string, 
+/**
+ * The seed of the seal that stands there is lost: everybody seals anew. Otherwise a seal that is there stays.
+ */
+lost: boolean, } | { "type": "seed", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The side.
+ */
+side: string, 
+/**
+ * The seed: 32 hexadecimal digits.
+ */
+seed: string, } | { "type": "resign", 
 /**
  * Number the answer carries.
  */

@@ -185,7 +185,7 @@ impl<G: Show + Insight> Of<G> {
             seats: G::PROFILE.seats.iter().map(|seat| (seat.to_string(), player(seat))).collect(),
             start: String::new(),
             given: 0,
-            reserved: Vec::new(),
+            dice: Vec::new(),
         }
     }
 

@@ -313,9 +313,24 @@ pub enum RecordCommand {
     /// Print a game in readable notation, with what happened
     Show(RecordFileArgs),
     /// Replay a game and verify every position, the rules version and the data
-    Verify(RecordFileArgs),
+    Verify(VerifyArgs),
     /// Continue a game in the terminal
     Resume(ResumeArgs),
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug record verify game.record
+  feldzug record verify --dice game.record --shown 9fe9934c...    the commitment the table showed (see docs/dice.md)")]
+pub struct VerifyArgs {
+    #[command(flatten)]
+    pub record: RecordFileArgs,
+    /// Derive every throw and draw again from the secret and the players' seeds; ends with 1 if one is not right
+    #[arg(long)]
+    pub dice: bool,
+    /// The commitment you were shown when the game began, to compare with
+    #[arg(long, value_name = "COMMITMENT", requires = "dice")]
+    pub shown: Option<String>,
 }
 
 #[derive(ClapArgs)]

@@ -1,6 +1,6 @@
 //! `feldzug record`
 
-use crate::args::{RecordArgs, RecordCommand, RecordFileArgs, language};
+use crate::args::{RecordArgs, RecordCommand, RecordFileArgs, VerifyArgs, language};
 use crate::error::Failure;
 use crate::input;
 use catalog::Shelf;
@@ -79,7 +79,8 @@ fn show(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn verify(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
+fn verify(args: &VerifyArgs) -> Result<ExitCode, Failure> {
+    let (dice, shown, args) = (args.dice, args.shown.as_deref(), &args.record);
     let lang = language(args.lang);
     let (shelf, table) = open(&args.file, &args.data)?;
     let texts = shelf.texts();
@@ -108,5 +109,19 @@ fn verify(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
         head.rules,
         head.data
     )?;
-    Ok(ExitCode::SUCCESS)
+    if !dice {
+        return Ok(ExitCode::SUCCESS);
+    }
+    match dice::check(&input::record(&args.file)?, shown) {
+        Ok(report) => {
+            for msg in table::dice_lines(&report) {
+                writeln!(stdout(), "{}", texts.say(lang, &msg))?;
+            }
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(fault) => {
+            let failed = Msg::new("dice-failed").with("what", fault);
+            Err(Failure::file(&args.file, texts.say(lang, &failed)))
+        }
+    }
 }

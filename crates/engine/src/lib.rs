@@ -42,7 +42,7 @@ pub use notation::{Form, Notation, Slot};
 pub use note::{Finish, Note, Noted};
 pub use odds::{Odds, Settle, Share, grouped, spread};
 pub use reader::{PROVENANCE, Reader, between};
-pub use record::{Entry, Header, LUCK, Record, RecordError};
+pub use record::{Drawn, Entry, Header, LUCK, Record, RecordError};
 pub use rule::{Refusal, Rule, ensure};
 pub use seat::{Seat, Viewer};
 pub use secret::Secrets;

@@ -6,11 +6,18 @@ use std::fmt;
 pub trait Source {
     /// A number in `0..n`, every one equally likely. `n` is at least 1.
     fn below(&mut self, n: u64) -> u64;
+    /// The number of the draw just made, if draws are counted so that they can be verified.
+    fn draw(&self) -> Option<u32> {
+        None
+    }
 }
 
 impl<S: Source + ?Sized> Source for &mut S {
     fn below(&mut self, n: u64) -> u64 {
         (**self).below(n)
+    }
+    fn draw(&self) -> Option<u32> {
+        (**self).draw()
     }
 }
 
@@ -63,6 +70,14 @@ impl Chance {
         match *self {
             Chance::Dice { count, sides } => (sides as u64).pow(count as u32),
             Chance::Draw { tokens, .. } => tokens.len() as u64,
+        }
+    }
+
+    /// Faces of each die, if dice are thrown.
+    pub fn sides(&self) -> Option<u8> {
+        match *self {
+            Chance::Dice { sides, .. } => Some(sides),
+            Chance::Draw { .. } => None,
         }
     }
 

@@ -41,6 +41,9 @@ pub enum Noted {
         /// Digest of the data before and after.
         data: (String, String),
     },
+    /// The database was restored from a backup: draws from the first number to before the second may have been seen already
+    /// and are given up.
+    Gap(u32, u32),
 }
 
 /// How a game ended.
@@ -74,6 +77,7 @@ impl Note {
             Noted::Rules { rules, data } => {
                 format!("note {step} rules {} {} data {} {}", rules.0, rules.1, data.0, data.1)
             }
+            Noted::Gap(from, to) => format!("note {step} gap {from} {to}"),
         }
     }
 
@@ -95,6 +99,7 @@ impl Note {
                 rules: (old.parse().ok()?, new.parse().ok()?),
                 data: (before.to_string(), after.to_string()),
             },
+            ("gap", [from, to]) => Noted::Gap(from.parse().ok()?, to.parse().ok()?),
             _ => return None,
         };
         Some(Note { step: step.parse().ok()?, what })
@@ -148,10 +153,16 @@ impl Finish {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Drawn;
 
     #[test]
     fn notes_and_endings_read_back_as_written() {
-        let luck = Entry { who: "luck".into(), what: "1 1".into(), hash: "84222325cbf29ce4".into() };
+        let luck = Entry {
+            who: "luck".into(),
+            what: "1 1".into(),
+            hash: "84222325cbf29ce4".into(),
+            drawn: Drawn::read("@16 0/36d6"),
+        };
         let whats = [
             Noted::TookBack { side: "us".into(), from: 9, struck: vec![(7, luck.clone()), (9, luck)] },
             Noted::TookBack { side: "us".into(), from: 9, struck: Vec::new() },
@@ -159,6 +170,7 @@ mod tests {
             Noted::Seated("us".into()),
             Noted::Advice("us".into()),
             Noted::Rules { rules: (1, 2), data: ("a".into(), "b".into()) },
+            Noted::Gap(19, 1019),
         ];
         for what in whats {
             let note = Note { step: 5, what };

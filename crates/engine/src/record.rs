@@ -55,8 +55,8 @@ pub struct Header {
     pub start: String,
     /// Steps that were brought along: the table began with them.
     pub given: u32,
-    /// Lines whose words are reserved for dice that can be verified, kept as they are.
-    pub reserved: Vec<(String, String)>,
+    /// What is told of dice that anybody can verify, word and value; the crate `dice` reads it.
+    pub dice: Vec<(String, String)>,
 }
 
 /// One thing that came from outside, and the hash of the position it led to.
@@ -68,6 +68,43 @@ pub struct Entry {
     pub what: String,
     /// Hash of the position afterwards, in hexadecimal.
     pub hash: String,
+    /// Which number was behind it, if it is luck that can be verified.
+    pub drawn: Option<Drawn>,
+}
+
+/// The number behind a luck that can be verified.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    /// The how-manieth draw at this table, from 0.
+    pub draw: u32,
+    /// What it gave, `0..total`.
+    pub nth: u64,
+    /// How many equally likely results there were.
+    pub total: u64,
+    /// Faces of each die, if dice were thrown: they are the digits of `nth` in this base, lowest first, plus 1.
+    pub sides: Option<u8>,
+}
+
+impl Drawn {
+    /// `@17 33/36d6`
+    pub fn write(&self) -> String {
+        let dice = self.sides.map_or(String::new(), |sides| format!("d{sides}"));
+        format!("@{} {}/{}{dice}", self.draw, self.nth, self.total)
+    }
+
+    /// Reads what was written.
+    pub fn read(text: &str) -> Option<Drawn> {
+        let (draw, of) = text.strip_prefix('@')?.split_once(' ')?;
+        let (nth, total) = of.split_once('/')?;
+        let (total, sides) = match total.split_once('d') {
+            Some((total, sides)) => (total, Some(sides.parse().ok()?)),
+            None => (total, None),
+        };
+        let drawn =
+            Drawn { draw: draw.parse().ok()?, nth: nth.parse().ok()?, total: total.parse().ok()?, sides };
+        // Only as it is written: no signs, no zeros in front.
+        (drawn.write() == text && drawn.nth < drawn.total).then_some(drawn)
+    }
 }
 
 /// What is wrong with a record.
@@ -95,7 +132,10 @@ impl Entry {
     }
     /// The entry as one line.
     pub fn line(&self) -> String {
-        format!("{}: {} #{}", self.who, self.what, self.hash)
+        match &self.drawn {
+            Some(drawn) => format!("{}: {} {} #{}", self.who, self.what, drawn.write(), self.hash),
+            None => format!("{}: {} #{}", self.who, self.what, self.hash),
+        }
     }
     /// Reads one line.
     pub fn read(line: &str) -> Option<Entry> {
@@ -103,12 +143,16 @@ impl Entry {
         let (who, rest) = line.split_once(": ").filter(|(who, _)| !who.contains(' '))?;
         let (what, hash) = rest.rsplit_once(" #")?;
         let good = hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()) && !what.is_empty();
-        good.then(|| Entry { who: who.to_owned(), what: what.to_owned(), hash: hash.to_owned() })
+        let (what, drawn) = match what.split_once(" @").filter(|_| who == LUCK) {
+            Some((luck, _)) => (luck, Some(Drawn::read(&what[luck.len() + 1..])?)),
+            None => (what, None),
+        };
+        good.then(|| Entry { who: who.to_owned(), what: what.to_owned(), hash: hash.to_owned(), drawn })
     }
 }
 
-/// Header words that are reserved for dice that can be verified.
-const RESERVED: [&str; 5] = ["table", "dice", "seal", "seed", "secret"];
+/// Header words for dice that can be verified.
+const DICE: [&str; 7] = ["table", "dice", "round", "seal", "seed", "drawn", "secret"];
 
 /// Makes the digest of a record line by line.
 #[derive(Clone)]
@@ -141,7 +185,7 @@ impl fmt::Display for Record {
             say(&format!("option {key}={value}"))?;
         }
         say(&format!("data {}", head.data))?;
-        for (key, value) in &head.reserved {
+        for (key, value) in &head.dice {
             say(&format!("{key} {value}"))?;
         }
         if head.given > 0 {
@@ -261,7 +305,7 @@ fn read_header(header: &mut Header, line: &str, format: u32) -> Result<(), Strin
         "given" if format > 1 => {
             header.given = value.parse().map_err(|_| "write how many steps were given as a number")?;
         }
-        _ if format > 1 && RESERVED.contains(&key) => header.reserved.push((key.to_owned(), value)),
+        _ if format > 1 && DICE.contains(&key) => header.dice.push((key.to_owned(), value)),
         _ => return Err(format!("unknown header word «{key}»")),
     }
     Ok(())
@@ -293,7 +337,9 @@ mod tests {
             who: who.into(),
             what: what.into(),
             hash: "84222325cbf29ce4".into(),
+            drawn: None,
         };
+        let drawn = Drawn { draw: 17, nth: 33, total: 36, sides: Some(6) };
         Record {
             header: Header {
                 game: "mortain".into(),
@@ -304,16 +350,22 @@ mod tests {
                 seats: vec![("us".into(), "search:200ms".into())],
                 start: "84222325cbf29ce4".into(),
                 given: 1,
-                reserved: vec![("dice".into(), "9fe9".into())],
+                dice: vec![("dice".into(), "9fe9".into())],
             },
-            entries: vec![entry("luck", "7S"), entry("us", "pass")],
+            entries: vec![Entry { drawn: Some(drawn), ..entry("luck", "4 6") }, entry("us", "pass")],
             notes: vec![
                 Note {
                     step: 1,
                     what: Noted::TookBack {
                         side: "us".into(),
                         from: 2,
-                        struck: vec![(2, entry("luck", "KH"))],
+                        struck: vec![(
+                            2,
+                            Entry {
+                                drawn: Some(Drawn { draw: 16, nth: 51, total: 52, sides: None }),
+                                ..entry("luck", "KH")
+                            },
+                        )],
                     },
                 },
                 Note { step: 2, what: Noted::Advice("us".into()) },
@@ -378,8 +430,21 @@ mod tests {
     }
 
     #[test]
+    fn the_number_behind_a_luck_is_read_only_as_it_is_written() {
+        let line = "luck: 4 6 @17 33/36d6 #84222325cbf29ce4";
+        let entry = Entry::read(line).unwrap();
+        assert_eq!((entry.what.as_str(), entry.line().as_str()), ("4 6", line));
+        for wrong in ["@17", "@17 36/36", "@+17 3/36", "@17 03/36", "@17 3/36d", "@17 3/36d6 x", "@-1 3/36"] {
+            let line = format!("luck: 4 6 {wrong} #84222325cbf29ce4");
+            assert_eq!(Entry::read(&line), None, "{wrong}");
+        }
+        let order = Entry::read("us: fire @17 3/36 #84222325cbf29ce4").unwrap();
+        assert_eq!((order.what.as_str(), order.drawn), ("fire @17 3/36", None), "only luck is drawn");
+    }
+
+    #[test]
     fn a_broken_line_is_named() {
-        let text = record().to_string().replace("luck: 7S #84222325cbf29ce4", "luck 7S");
+        let text = record().to_string().replace("luck: 4 6 @17 33/36d6 #84222325cbf29ce4", "luck 7S");
         assert_eq!(text.parse::<Record>().unwrap_err().line, 12);
         assert_eq!("rubbish".parse::<Record>().unwrap_err().line, 1);
         assert_eq!("feldzug record 2\ncolour red\n".parse::<Record>().unwrap_err().line, 2);

@@ -48,7 +48,7 @@ impl<G: Game> Trial<'_, G> {
                 Step::Luck(_, luck) => game.apply_luck(&mut position, luck, &mut Silent),
             }
             let hash = hash_of(&position).to_string();
-            record.entries.push(Entry { who: who.to_owned(), what: text, hash });
+            record.entries.push(Entry { who: who.to_owned(), what: text, hash, drawn: None });
         }
         let seed = self.effort.seed;
         let record = record.to_string().replace('\n', "\n    ");

@@ -23,6 +23,10 @@ pub enum ToTable {
         /// and `_`). Without one the server draws it and tells it once, in `welcome`.
         #[serde(default)]
         own: Option<String>,
+        /// Whether the client seals a seed for each side it plays (`docs/dice.md`). If not, its sides are not waited for, and
+        /// the record says that they have declined.
+        #[serde(default)]
+        seals: bool,
     },
     /// Changes the language. Answered by `welcome` and `state`.
     Lang {
@@ -116,6 +120,27 @@ pub enum ToTable {
         /// The new token, if the client has drawn it.
         #[serde(default)]
         own: Option<String>,
+    },
+    /// Tells the seal of a seed that the client has drawn for a side, while `state.dice.phase` is `seals`. Answered by `done`.
+    Seal {
+        /// Number the answer carries.
+        id: u32,
+        /// The side.
+        side: String,
+        /// The seal: 64 hexadecimal digits.
+        seal: String,
+        /// The seed of the seal that stands there is lost: everybody seals anew. Otherwise a seal that is there stays.
+        #[serde(default)]
+        lost: bool,
+    },
+    /// Tells a side's seed, while `state.dice.phase` is `seeds`. Answered by `done`.
+    Seed {
+        /// Number the answer carries.
+        id: u32,
+        /// The side.
+        side: String,
+        /// The seed: 32 hexadecimal digits.
+        seed: String,
     },
     /// Gives up. Answered by `done`.
     Resign {
@@ -338,6 +363,39 @@ pub struct State {
     pub over: Option<Over>,
     /// Steps at which a round begins or a fight is decided: for jumping in the replay.
     pub landmarks: Vec<Landmark>,
+    /// How the dice stand that anybody can verify; none at tables from before there were such dice.
+    pub dice: Option<DiceState>,
+}
+
+/// How the dice stand. Keep commitment and seals: they are compared with the record when the game is over.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct DiceState {
+    /// What the server has committed to: 64 hexadecimal digits.
+    pub commitment: String,
+    /// The round of seeds, from 1; another begins when somebody sits down.
+    pub round: u32,
+    /// What the round waits for.
+    pub phase: DicePhase,
+    /// Sides that people play, by id, with their seal; empty if none is there yet, `declined` if none will come.
+    pub seals: Vec<(String, String)>,
+    /// Sides whose seal or seed is waited for.
+    pub waits: Vec<String>,
+    /// Whether luck is due and cannot be drawn yet.
+    pub luck_waits: bool,
+    /// Draws so far.
+    pub drawn: u32,
+}
+
+/// What a round of seeds waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DicePhase {
+    /// Seals.
+    Seals,
+    /// Seeds: everybody has sealed.
+    Seeds,
+    /// Nothing.
+    Ready,
 }
 
 /// A reaction that is asked for.
@@ -406,7 +464,7 @@ pub struct RequestState {
 pub struct NoteLine {
     /// Steps there were then; after a take-back, steps that were left.
     pub state: u32,
-    /// `take-back`, `player`, `seated`, `advice` or `rules`.
+    /// `take-back`, `player`, `seated`, `advice`, `rules` or `gap`.
     pub kind: String,
     /// In words.
     pub text: String,

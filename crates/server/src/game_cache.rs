@@ -1,7 +1,9 @@
 //! Games opened once and shared by all their tables: reading data and working out tables of a map takes time.
 
+use crate::luck::Fortune;
 use crate::store::TableRow;
 use catalog::{OpenError, Opening, Shelf};
+use dice::Dice;
 use engine::{Entry, Header, Msg, Need};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -94,9 +96,9 @@ impl GameCache {
 
 /// Throws and draws, and lets reactions pass that people need not be asked about, until somebody must decide or the
 /// game is over.
-pub fn go_on(table: &mut dyn AnyTable, row: &TableRow) {
+pub fn go_on(table: &mut dyn AnyTable, row: &mut TableRow) {
     loop {
-        settle(table);
+        settle(table, row.dice.as_mut());
         let Need::Order(seat) = table.need() else { return };
         let human = row.players[seat.index()].is_human();
         if !human || !table.pass(seat, &row.instructions[seat.index()]) {
@@ -105,10 +107,15 @@ pub fn go_on(table: &mut dyn AnyTable, row: &TableRow) {
     }
 }
 
-/// Throws and draws until a side must decide or the game is over.
-pub fn settle(table: &mut dyn AnyTable) {
-    let mut fortune = crate::luck::Fortune::new();
-    while matches!(table.need(), Need::Luck(_)) && table.roll(&mut fortune) {}
+/// Throws and draws until a side must decide, the game is over, or seeds are waited for.
+pub fn settle(table: &mut dyn AnyTable, dice: Option<&mut Dice>) {
+    let Some(mut fortune) = Fortune::of(dice) else { return };
+    while matches!(table.need(), Need::Luck(_)) {
+        fortune.at(table.len() + 1);
+        if !table.roll(&mut fortune) {
+            return;
+        }
+    }
 }
 
 #[cfg(test)]
@@ -151,6 +158,7 @@ mod tests {
             request: None,
             touched: 0,
             visited: 0,
+            dice: None,
         }
     }
 
@@ -158,9 +166,9 @@ mod tests {
     fn a_person_is_asked_unless_his_instructions_say_otherwise() {
         let human = || Player::Human(String::new());
         let mut table = raised();
-        go_on(&mut *table, &row(human(), Ask::Always));
+        go_on(&mut *table, &mut row(human(), Ask::Always));
         assert_eq!(table.need(), Need::Order(Seat(1)));
-        go_on(&mut *table, &row(human(), Ask::Never));
+        go_on(&mut *table, &mut row(human(), Ask::Never));
         assert_eq!(table.record().entries[3].what, "fold");
         // The next cards are dealt; whether to raise is no reaction, so south is asked.
         assert_eq!((table.len(), table.need()), (6, Need::Order(Seat(1))));
@@ -169,7 +177,7 @@ mod tests {
     #[test]
     fn a_bot_decides_for_itself() {
         let mut table = raised();
-        go_on(&mut *table, &row(Player::Bot(BotSpec::Greedy), Ask::Never));
+        go_on(&mut *table, &mut row(Player::Bot(BotSpec::Greedy), Ask::Never));
         assert_eq!((table.len(), table.need()), (3, Need::Order(Seat(1))));
     }
 }

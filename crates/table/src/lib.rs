@@ -19,4 +19,4 @@ pub use notation::{chance_face, read_luck, write_luck};
 pub use running::{Step, Table};
 pub use standing::{Instructions, ReactionFace};
 pub use thinker::Thinker;
-pub use told::{finish_msg, note_msg, winner_msg};
+pub use told::{dice_lines, finish_msg, note_msg, winner_msg};

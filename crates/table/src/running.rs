@@ -82,6 +82,10 @@ impl<G: Game> Table<G> {
     /// One step of a record.
     fn follow(&mut self, entry: &Entry) -> Result<(), Msg> {
         let done = if entry.is_luck() {
+            let number = |drawn: &Drawn| self.is_behind(drawn, &entry.what);
+            if !entry.drawn.as_ref().is_none_or(number) {
+                return Err(Msg::new("replay-drawn").with("luck", entry.what.clone()));
+            }
             self.luck_text(&entry.what)
         } else {
             let unknown = || Msg::new("replay-seat").with("seat", entry.who.clone());
@@ -90,12 +94,25 @@ impl<G: Game> Table<G> {
         };
         done.map_err(|error| error.msg())?;
         match self.steps.last().map(|step| step.entry.hash.as_str()) {
-            Some(hash) if hash == entry.hash => Ok(()),
+            Some(hash) if hash == entry.hash => {
+                if let Some(step) = self.steps.last_mut() {
+                    step.entry.drawn = entry.drawn;
+                }
+                Ok(())
+            }
             found => {
                 let what = Msg::new("replay-hash").with("found", found.unwrap_or_default());
                 Err(what.with("written", entry.hash.clone()))
             }
         }
+    }
+
+    /// Whether this number gives this luck here.
+    fn is_behind(&self, drawn: &Drawn, luck: &str) -> bool {
+        let Need::Luck(chance) = self.need() else { return false };
+        drawn.total == chance.total()
+            && drawn.sides == chance.sides()
+            && write_luck(&*self.game, chance, chance.nth(drawn.nth)) == luck
     }
 
     /// The rules.
@@ -208,9 +225,16 @@ impl<G: Game> Table<G> {
     }
 
     /// Luck from a source, if luck is awaited.
-    pub fn roll(&mut self, mut source: &mut dyn Source) -> bool {
+    pub fn roll(&mut self, source: &mut dyn Source) -> bool {
         let Need::Luck(chance) = self.need() else { return false };
-        self.luck(chance.sample(&mut source)).is_ok()
+        let nth = source.below(chance.total());
+        if self.luck(chance.nth(nth)).is_err() {
+            return false;
+        }
+        if let (Some(draw), Some(step)) = (source.draw(), self.steps.last_mut()) {
+            step.entry.drawn = Some(Drawn { draw, nth, total: chance.total(), sides: chance.sides() });
+        }
+        true
     }
 
     fn push(
@@ -222,7 +246,7 @@ impl<G: Game> Table<G> {
         events: Vec<G::Event>,
     ) {
         let hash = hash_of(&self.position).to_string();
-        let entry = Entry { who: who.to_owned(), what, hash };
+        let entry = Entry { who: who.to_owned(), what, hash, drawn: None };
         let mut events = events;
         events.shrink_to_fit();
         self.steps.push(Step { seat, entry, before, events, passed: false });

@@ -1,6 +1,6 @@
 //! Notes in words.
 
-use engine::{Finish, Msg, Note, Noted, Outcome, Profile, Winner};
+use engine::{Arg, Finish, Msg, Note, Noted, Outcome, Profile, Winner};
 
 /// A note as a sentence. `name` says how a player of a record's header is called.
 pub fn note_msg(note: &Note, name: &dyn Fn(&str) -> Msg) -> Msg {
@@ -20,6 +20,9 @@ pub fn note_msg(note: &Note, name: &dyn Fn(&str) -> Msg) -> Msg {
         Noted::Advice(asked) => Msg::new("note-advice").with("side", side(asked)),
         Noted::Rules { rules: (old, new), .. } => {
             Msg::new("note-rules").with("old", *old as i64).with("new", *new as i64)
+        }
+        Noted::Gap(from, to) => {
+            Msg::new("note-gap").with("from", *from as i64).with("to", i64::from(*to) - 1)
         }
     }
 }
@@ -44,4 +47,28 @@ pub fn winner_msg(outcome: &Outcome, profile: &Profile) -> Msg {
         Winner::Draw => Msg::new("end-draw"),
         Winner::Game => Msg::new("end-lost"),
     }
+}
+
+/// What a check of the dice has found, line by line.
+pub fn dice_lines(report: &dice::Report) -> Vec<Msg> {
+    let sides = |sides: &[String]| {
+        Arg::List(sides.iter().map(|side| Arg::from(Msg::new(format!("side-{side}")))).collect())
+    };
+    let count = |key: &str, name: &'static str, count: u32| {
+        (count > 0).then(|| Msg::new(key.to_owned()).with(name, count as i64))
+    };
+    let mut lines = vec![
+        Msg::new("dice-checked").with("drawn", report.drawn as i64).with("struck", report.struck as i64),
+        match report.sealed.is_empty() {
+            true => Msg::new("dice-by-nobody"),
+            false => Msg::new("dice-by").with("sides", sides(&report.sealed)),
+        },
+    ];
+    if !report.declined.is_empty() {
+        lines.push(Msg::new("dice-declined").with("sides", sides(&report.declined)));
+    }
+    lines.extend(count("dice-given", "given", report.given));
+    lines.extend(count("dice-gaps", "gaps", report.gaps));
+    lines.push(Msg::new("dice-how").with("commitment", report.commitment.clone()));
+    lines
 }

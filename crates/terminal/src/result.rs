@@ -24,7 +24,22 @@ impl App {
         for seat in self.table.profile().all_seats() {
             out.extend(self.luck_of(seat, page));
         }
+        out.push(Line::default());
+        for msg in self.dice() {
+            out.extend(lines(&self.words.game(&msg), page, Style::new()));
+        }
         out
+    }
+
+    /// Whether the dice were right, if they can be verified: those of a game that was played on a server.
+    fn dice(&self) -> Vec<Msg> {
+        if self.table.header().dice.is_empty() {
+            return vec![Msg::new("dice-own")];
+        }
+        match dice::check(&self.table.record(), None) {
+            Ok(report) => table::dice_lines(&report),
+            Err(fault) => vec![Msg::new("dice-failed").with("what", fault)],
+        }
     }
 
     /// The page is drawn again and again; odds take their time.

@@ -39,6 +39,7 @@ open-side = { $game } hat keine Seite „{ $name }“; Seiten sind: { $known }.
 replay-start = Die Aufzeichnung beginnt in einer anderen Ausgangsstellung als dieses Spiel.
 replay-seat = Eine Seite „{ $seat }“ gibt es in diesem Spiel nicht.
 replay-hash = Die Stellung weicht von der Aufzeichnung ab: Prüfsumme { $found }, aufgezeichnet ist { $written }.
+replay-drawn = „{ $luck }“ ist nicht das, was die Zahl dahinter ergibt.
 
 ## Results of a fight
 
@@ -90,3 +91,34 @@ balance-share = { $side } { $share } % ({ $low } bis { $high })
 balance-draws = unentschieden { $share } %
 balance-even = Ausgeglichener mit der Vorgabe „{ $handicap }“: { $shares }.
 balance-stale = Gemessen mit anderen Regeln oder Werten.
+
+## Würfel, die man nachprüfen kann
+
+note-gap = Die Datenbank wurde aus einer Sicherung wiederhergestellt; die Ziehungen { $from } bis { $to } sind aufgegeben, weil jemand sie gesehen haben kann.
+dice-checked = Würfel geprüft: { $drawn ->
+    [one] eine Ziehung,
+   *[other] { $drawn } Ziehungen,
+ } { $struck ->
+    [0] keine
+   *[other] { $struck }
+ } zurückgenommen; jede Zahl ist die, die Geheimnis und Saaten ergeben.
+dice-by = Saaten in den Würfeln: { $sides }.
+dice-by-nobody = Keine Saat eines Spielers ist in den Würfeln: Nur der Server hat sie versiegelt.
+dice-declined = Ohne Saat: { $sides }.
+dice-given = Die ersten { $given } Schritte wurden mitgebracht; über ihr Glück ist nichts bekannt.
+dice-gaps = { $gaps } Nummern wurden aufgegeben, als eine Sicherung zurückgespielt wurde.
+dice-how = Die Festlegung war { $commitment }. Selbst nachprüfen: feldzug record verify --dice DATEI oder tools/check-dice.py DATEI.
+dice-own = Würfel: auf dem eigenen Rechner geworfen; es gibt nichts nachzuprüfen.
+dice-failed = Die Würfel stimmen nicht: { $what }
+dice-none = Diese Aufzeichnung hat keine Würfel, die man nachprüfen kann: Sie wurden auf dem eigenen Rechner geworfen, oder es gab solche Würfel noch nicht.
+dice-no-secret = Das Geheimnis steht noch nicht in der Aufzeichnung; es wird gesagt, wenn das Spiel zu Ende ist.
+dice-other-secret = Das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte.
+dice-not-shown = Die Festlegung in der Aufzeichnung ist nicht die, die gezeigt wurde.
+dice-other-seed = Die Saat von { $side } ist nicht die versiegelte.
+dice-rounds = Saaten wurden öfter verlangt, als sich jemand gesetzt hat.
+dice-not-drawn = Das Glück bei Schritt { $step } wurde nicht gezogen.
+dice-wrong = Ziehung { $draw } bei Schritt { $step } ergibt nicht dieses Ergebnis.
+dice-twice = Ziehung { $draw } kommt zweimal oder in falscher Reihenfolge.
+dice-beyond = Ziehung { $draw } wurde nie gezählt.
+dice-missing = Ziehung { $draw } fehlt.
+dice-line = Diese Zeile ergibt keinen Sinn: { $line }

@@ -39,6 +39,7 @@ open-side = { $game } has no side “{ $name }”; its sides are: { $known }.
 replay-start = The record begins in a different starting position from this game.
 replay-seat = There is no side “{ $seat }” in this game.
 replay-hash = The position differs from the record: checksum { $found }, recorded is { $written }.
+replay-drawn = “{ $luck }” is not what the number behind it gives.
 
 ## Results of a fight
 
@@ -90,3 +91,34 @@ balance-share = { $side } { $share } % ({ $low } to { $high })
 balance-draws = draws { $share } %
 balance-even = Closer with the handicap “{ $handicap }”: { $shares }.
 balance-stale = Measured with other rules or numbers.
+
+## Dice that can be verified
+
+note-gap = The database was restored from a backup; draws { $from } to { $to } are given up, because they may have been seen.
+dice-checked = Dice checked: { $drawn ->
+    [one] one draw,
+   *[other] { $drawn } draws,
+ } { $struck ->
+    [0] none
+   *[other] { $struck }
+ } taken back; every number is the one that secret and seeds give.
+dice-by = Seeds in the dice: { $sides }.
+dice-by-nobody = No player's seed is in the dice: the server alone has sealed them.
+dice-declined = Without a seed: { $sides }.
+dice-given = The first { $given } steps were brought along; nothing is known of their luck.
+dice-gaps = { $gaps } numbers were given up when a backup was restored.
+dice-how = The commitment was { $commitment }. Check it yourself: feldzug record verify --dice FILE, or tools/check-dice.py FILE.
+dice-own = Dice: rolled on the player's own machine; there is nothing to verify.
+dice-failed = The dice are not right: { $what }
+dice-none = This record has no dice that can be verified: they were rolled on the player's own machine, or before there were such dice.
+dice-no-secret = The secret is not in the record yet; it is told when the game is over.
+dice-other-secret = The secret is not the one the server had committed to.
+dice-not-shown = The commitment in the record is not the one that was shown.
+dice-other-seed = The seed of { $side } is not the one that was sealed.
+dice-rounds = Seeds were asked for more often than somebody sat down.
+dice-not-drawn = The luck at step { $step } was not drawn.
+dice-wrong = Draw { $draw } at step { $step } does not give this result.
+dice-twice = Draw { $draw } comes twice or out of order.
+dice-beyond = Draw { $draw } was never counted.
+dice-missing = Draw { $draw } is missing.
+dice-line = This line makes no sense: { $line }

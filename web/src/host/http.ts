@@ -1,4 +1,6 @@
 // The host that answers over HTTP and WebSocket: the server the page came from.
+import { Sealer } from '../dice/sealer';
+import { able } from '../dice/sums';
 import { ownFor } from '../lib/keys';
 import type { NewTable, Problem, TableKey } from '../protocol';
 import { HostProblem, type Host, type Listener } from './host';
@@ -31,7 +33,8 @@ export function httpHost(): Host {
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
       const url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(key.table)}/socket`;
       const dial = () => new WebSocket(url) as unknown as Wire;
-      return new SocketConversation(dial, { ...key, own: ownFor(key.token) }, lang, listener);
+      const sealer = able() ? new Sealer(key.table) : undefined;
+      return new SocketConversation(dial, { ...key, own: ownFor(key.token) }, lang, listener, sealer);
     },
   };
 }

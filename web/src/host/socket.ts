@@ -2,6 +2,7 @@
 // pauses, says hello again, and repeats what was not answered. Repeating an order is safe because it names the
 // version it was decided on: if it had arrived, the repetition is stale, and that means done.
 import { VERSION, type FromTable, type TableKey, type ToTable } from '../protocol';
+import type { Sealer } from '../dice/sealer';
 import { HostProblem, type Conversation, type Listener, type Request } from './host';
 
 type Answered = Extract<FromTable, { id: number }>;
@@ -43,6 +44,7 @@ export class SocketConversation implements Conversation {
   private last = 0;
   private state = 0;
   private version = 0;
+  private yours: string[] = [];
   private waiting = new Map<number, Waiting>();
   /** Unpacking takes a moment; what comes after it waits its turn. */
   private unpacking: Promise<void> | null = null;
@@ -56,6 +58,8 @@ export class SocketConversation implements Conversation {
     private key: TableKey & { own?: string },
     private lang: string,
     private readonly listener: Listener,
+    /** Adds our seeds to the dice; none if this browser cannot. */
+    private readonly sealer?: Sealer,
   ) {
     this.connect();
     if (typeof window !== 'undefined') window.addEventListener('online', this.hurry);
@@ -96,7 +100,8 @@ export class SocketConversation implements Conversation {
       if (wire !== this.wire) return;
       this.open = true;
       const { token, own = null } = this.key;
-      this.send({ type: 'hello', version: VERSION, token, lang: this.lang, packs: PACKS, own });
+      const seals = this.sealer !== undefined;
+      this.send({ type: 'hello', version: VERSION, token, lang: this.lang, packs: PACKS, own, seals });
     };
     wire.onmessage = (event) => {
       if (wire === this.wire) this.receive(wire, event.data);
@@ -127,6 +132,7 @@ export class SocketConversation implements Conversation {
       case 'welcome': {
         const again = !this.welcomed;
         if (message.token) this.key = { ...this.key, token: message.token };
+        this.yours = message.yours;
         this.listener.welcome(message);
         if (again) this.arrive();
         break;
@@ -135,6 +141,9 @@ export class SocketConversation implements Conversation {
         this.state = message.state;
         this.version = message.version;
         this.listener.state(message);
+        void this.sealer?.hear(message.over ? null : message.dice, this.yours, (request) =>
+          this.ask(request),
+        );
         break;
       case 'pong':
         clearTimeout(this.pong);

@@ -43,6 +43,31 @@ export const de: Record<keyof typeof en, string> = {
   decision: 'Entscheidung',
   'deck.gone': 'weg',
   'deck.left': 'noch {n} von {of}',
+  'dice.checked': 'Würfel geprüft.',
+  'dice.counts':
+    '{drawn} {drawn:Ziehung|Ziehungen}, {struck} weitere zurückgenommen: Jede Zahl ist die, die Geheimnis und Saaten ergeben.',
+  'dice.declined': 'Ohne Saat: {sides}.',
+  'dice.fault.changed': 'Die Aufzeichnung wurde gekürzt oder geändert.',
+  'dice.fault.missing': 'Eine Ziehung fehlt oder kam zweimal {where}.',
+  'dice.fault.no-secret': 'Das Geheimnis steht nicht in der Aufzeichnung.',
+  'dice.fault.none': 'Die Aufzeichnung weiß nichts von ihnen.',
+  'dice.fault.not-drawn': 'Das Glück bei Schritt {where} wurde nicht gezogen.',
+  'dice.fault.not-shown':
+    'Die Aufzeichnung sagt etwas anderes, als dieser Tisch während des Spiels gezeigt hat {where}.',
+  'dice.fault.other-secret': 'Das Geheimnis ist nicht das, auf das sich der Server festgelegt hatte.',
+  'dice.fault.other-seed': 'Die Saat von {where} ist nicht die versiegelte.',
+  'dice.fault.rounds': 'Saaten wurden öfter verlangt, als sich jemand gesetzt hat.',
+  'dice.fault.wrong': 'Das Glück bei Schritt {where} ist nicht das, was Geheimnis und Saaten ergeben.',
+  'dice.how': 'Selbst nachprüfen',
+  'dice.how.text':
+    'Vor dem Spiel hat sich der Server auf ein Geheimnis festgelegt; dies ist sein Fingerabdruck. Jeder Spieler hat eine versiegelte Saat dazugegeben, und jeder Wurf und jede Ziehung entsteht aus beidem. Speichern Sie die Aufzeichnung über das Menü und rufen Sie einen dieser Befehle auf.',
+  'dice.nobody': 'Keine Saat eines Spielers ist darin: Nur der Server hat sie versiegelt.',
+  'dice.sealed': 'Saaten darin: {sides}.',
+  'dice.unable':
+    'Dieser Browser prüft Würfel nur über https oder auf dem eigenen Rechner. Speichern Sie die Aufzeichnung und prüfen Sie sie dort.',
+  'dice.waits':
+    'Die Würfel warten auf: {sides}. Sie fallen, sobald jeder Spieler den Tisch geöffnet und eine Saat dazugegeben hat.',
+  'dice.wrong': 'Die Würfel stimmen nicht: {what}',
   'die.bad': 'schadet',
   'die.changed': '{n}, zählt als {value}',
   'die.good': 'trifft',

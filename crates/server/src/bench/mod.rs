@@ -130,7 +130,7 @@ async fn run(players: &mut Vec<Player>, time: Duration, pause: Option<Duration>)
 
 /// Records of games that have come some way: text, and how many steps.
 fn records(app: &App) -> Vec<(String, usize)> {
-    let mut fortune = Fortune::new();
+    let mut fortune = Fortune::fresh();
     let mut records = Vec::new();
     let game = catalog::games()[0].profile();
     for number in 0..20 {

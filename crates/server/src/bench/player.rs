@@ -39,6 +39,7 @@ impl Player {
                 lang: "en".to_owned(),
                 packs: false,
                 own: None,
+                seals: false,
             };
             socket.send(Message::text(serde_json::to_string(&hello).ok()?)).await.ok()?;
             seats.push(Seat { socket, next: None });

@@ -9,13 +9,14 @@ use crate::live::{round, show_end, standing};
 use crate::player::Player;
 use crate::store::{Change, Role, Stored, TableRow};
 use crate::texts::{choose, say};
-use crate::token::{OPEN, digest, is_id, new_id, new_token, seat_token, watch_token};
+use crate::token::{OPEN, digest, is_id, new_id, new_token, random, seat_token, watch_token};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::rejection::BytesRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use dice::Dice;
 use engine::{Header, Msg, Record, Seat};
 use protocol::*;
 use serde::de::DeserializeOwned;
@@ -76,9 +77,7 @@ pub async fn open_table(
     let keeper = app.clone();
     let (stored, opened) = tokio::task::spawn_blocking(move || {
         let mut table = lay_out(&keeper, &new, record, lang)?;
-        let given = table.len();
-        settle(&mut *table);
-        prepare(&keeper, &new, &*table, given)
+        prepare(&keeper, &new, &mut *table)
     })
     .await
     .unwrap_or_else(|panic| {
@@ -137,12 +136,8 @@ fn lay_out(
 }
 
 /// What is written of a new table, and what its opener is told.
-fn prepare(
-    app: &App,
-    new: &NewTable,
-    table: &dyn AnyTable,
-    given: usize,
-) -> Result<(Stored, TableOpened), Fault> {
+fn prepare(app: &App, new: &NewTable, table: &mut dyn AnyTable) -> Result<(Stored, TableOpened), Fault> {
+    let given = table.len();
     let profile = table.profile();
     let mut players = vec![Player::Human(String::new()); profile.seats.len()];
     for (side, spec) in &new.seats {
@@ -169,7 +164,15 @@ fn prepare(
         watch: watch_token(&host),
         host: if new.host { host } else { String::new() },
     };
-    let record = table.record();
+    // Luck that is due waits until the people have sealed their seeds; where only bots play, the server alone seals.
+    let people = profile.all_seats().filter(|seat| players[seat.index()].is_human());
+    let people: Vec<String> = people.map(|seat| profile.seat_id(seat).to_owned()).collect();
+    let mut dice = Dice::new(&id, random(), &people);
+    settle(table, Some(&mut dice));
+    let mut record = table.record();
+    // What was brought along was drawn at another table.
+    record.entries[..given].iter_mut().for_each(|entry| entry.drawn = None);
+    let table = &*table;
     let stored = Stored {
         row: TableRow {
             number: 0,
@@ -188,6 +191,7 @@ fn prepare(
             tokens,
             touched: now(),
             visited: app.uptime.now(),
+            dice: Some(dice),
         },
         entries: record.entries,
         passed: Vec::new(),
@@ -294,7 +298,8 @@ fn line(row: &TableRow, role: Role, lang: Lang) -> Option<TableLine> {
             text(&Msg::new("server-status-round").with("round", round as i64).with("side", side(seat)))
         }
         (None, Some(seat), None) => text(&Msg::new("server-status").with("side", side(seat))),
-        (None, None, _) => String::new(),
+        // Only luck that waits for seeds is left.
+        (None, None, _) => text(&Msg::new("server-status-seeds")),
     };
     Some(TableLine {
         table: row.id.clone(),

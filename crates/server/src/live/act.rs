@@ -6,7 +6,7 @@ use super::{Done, LiveTable, Loaded};
 use crate::app::{App, now};
 use crate::fault::{Fault, Kind};
 use crate::game_cache::go_on;
-use crate::store::{Change, Deed, Edit, End, Play, Role, StoreError};
+use crate::store::{Change, Deed, DiceCell, Edit, End, Play, Role, StoreError};
 use engine::{Note, Seat};
 use scene::Ask;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -42,7 +42,7 @@ impl LiveTable {
     ) -> Result<Done, Fault> {
         let was = loaded.state();
         loaded.unwritten = true;
-        let (table, row) = (&mut *loaded.table, &loaded.row);
+        let (table, row) = (&mut *loaded.table, &mut loaded.row);
         let judged = catch_unwind(AssertUnwindSafe(|| {
             table.order(seat, order)?;
             go_on(table, row);
@@ -109,7 +109,9 @@ impl LiveTable {
     ) -> Result<(), Fault> {
         let at = now();
         let turns = deed.turns();
-        let edit = Edit { table: loaded.row.number, was: loaded.row.version, deed, notes: notes.clone(), at };
+        let dice = loaded.row.dice.as_ref().map(DiceCell::of);
+        let (table, was) = (loaded.row.number, loaded.row.version);
+        let edit = Edit { table, was, deed, notes: notes.clone(), at, dice };
         // Whoever asked may hang up while it is being written: then the table is laid out again.
         loaded.unwritten = true;
         match app.writer.commit(Change::Edit(edit)).await {

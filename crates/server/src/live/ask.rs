@@ -120,7 +120,8 @@ impl LiveTable {
         let loaded = self.lock(app).await?;
         loaded.must_be_open()?;
         let mut record = loaded.table.record();
-        record.header = Header { seats: record.header.seats, ..loaded.row.header.clone() };
+        let dice = loaded.row.dice.as_ref().map_or(Vec::new(), |dice| dice.lines(loaded.is_over()));
+        record.header = Header { seats: record.header.seats, dice, ..loaded.row.header.clone() };
         if let Some(old) = &loaded.old {
             record.entries = old.entries.clone();
         }

@@ -26,6 +26,8 @@ pub struct Guest {
     pub(super) yours: Vec<Seat>,
     /// Whether the token is new to him and must be told.
     pub(super) fresh: bool,
+    /// Whether his client seals a seed for each side it plays.
+    pub(super) seals: bool,
     /// How often tokens had been renewed when his was last looked at.
     pub(super) keys: u64,
     /// What he was told last.
@@ -117,6 +119,7 @@ impl LiveTable {
         app: &Arc<App>,
         token: &str,
         own: Option<&str>,
+        seals: bool,
         lang: Lang,
     ) -> Result<Guest, Fault> {
         let mut loaded = self.lock(app).await?;
@@ -151,6 +154,7 @@ impl LiveTable {
             yours: Vec::new(),
             fresh,
             keys: self.keys.load(Ordering::Acquire),
+            seals,
             told: None,
             // From here on: the first picture comes with the welcome.
             version: self.version.subscribe(),

@@ -43,6 +43,7 @@ impl LiveTable {
         let own = fresh(loaded, own)?;
         let keys = vec![(digest(&own), Role::Seat(seat)), (digest(&watch_token(&own)), Role::Watch)];
         let note = Note { step: loaded.state(), what: Noted::Seated(loaded.side(seat)) };
+        loaded.somebody_sits_down();
         self.commit(app, loaded, Deed::Claim(seat, keys.clone()), vec![note]).await?;
         loaded.row.claimed[seat.index()] = true;
         loaded.row.tokens.extend(keys);

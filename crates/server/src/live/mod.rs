@@ -13,6 +13,7 @@ mod old;
 mod picture;
 mod publish;
 mod report;
+mod seals;
 #[cfg(test)]
 mod secrets;
 mod show;
@@ -130,6 +131,14 @@ impl LiveTable {
             *loaded = Some(self.load(app).await?);
             let mut sitting = Locked(loaded);
             self.restamp(app, &mut sitting).await;
+            // Luck that was due when a server ended comes now, as it would have come then.
+            if let Err(fault) = self.roll_on(app, &mut sitting).await {
+                tracing::error!(
+                    table = self.id,
+                    fault = fault.kind.code(),
+                    "luck that is due cannot be drawn"
+                );
+            }
             self.stir(app, &mut sitting);
             return Ok(sitting);
         }

@@ -57,6 +57,7 @@ impl LiveTable {
             deed: Deed::Restamp { rules, data: data.clone() },
             notes: vec![note.clone()],
             at: now(),
+            dice: None,
         };
         if app.writer.commit(Change::Edit(edit)).await.is_ok() {
             loaded.row.version += 1;

@@ -48,8 +48,9 @@ impl Serialize for Drawn {
             old,
             over,
             landmarks: _,
+            dice,
         } = &self.rest;
-        let mut out = serializer.serialize_struct("State", 19)?;
+        let mut out = serializer.serialize_struct("State", 20)?;
         out.serialize_field("type", "state")?;
         out.serialize_field("version", version)?;
         out.serialize_field("state", state)?;
@@ -68,6 +69,7 @@ impl Serialize for Drawn {
         out.serialize_field("request", request)?;
         out.serialize_field("old", old)?;
         out.serialize_field("over", over)?;
+        out.serialize_field("dice", dice)?;
         out.serialize_field("landmarks", &*self.landmarks)?;
         out.end()
     }

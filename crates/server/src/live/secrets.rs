@@ -63,7 +63,7 @@ impl Deal {
 
     async fn enter(&self, token: &str) -> Guest {
         let own: String = token.chars().rev().collect();
-        self.live.enter(&self.app, token, Some(&own), Lang::En).await.unwrap()
+        self.live.enter(&self.app, token, Some(&own), false, Lang::En).await.unwrap()
     }
 
     /// Everything that can be asked, with its answer.
@@ -135,6 +135,8 @@ impl Deal {
         let names = [&self.opened.table, &self.opened.host, &self.opened.watch, &guest.token];
         let mut names: Vec<String> = names.into_iter().cloned().collect();
         names.push(crate::token::watch_token(&guest.token));
+        let dice = live.lock(app).await.unwrap().row.dice.clone().unwrap();
+        names.push(dice::write_hex(&dice.commitment));
         names.extend(self.opened.seats.iter().map(|(_, token)| token.clone()));
         let blind = |text: String| names.iter().fold(text, |text, name| text.replace(name.as_str(), "…"));
         all.into_iter().map(blind).collect()

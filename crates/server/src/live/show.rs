@@ -34,6 +34,13 @@ impl Guest {
         self.version.mark_unchanged();
         let live = self.live.clone();
         let mut loaded = live.lock(app).await?;
+        if !self.seals {
+            // If another server was quicker, the table is laid out again.
+            if live.decline(app, &mut loaded, self.role).await.is_err() {
+                drop(loaded);
+                loaded = live.lock(app).await?;
+            }
+        }
         let yours = loaded.played_by(self.role);
         let greet = greet || yours != self.yours;
         self.yours = yours;
@@ -171,6 +178,7 @@ impl Loaded {
                 .map(|_| OldRules { text: self.say(lang, &self.old_msg()), shown: self.table.len() as u32 }),
             over: self.row.standing.end.as_ref().map(|end| show_end(self.game, lang, end)),
             landmarks: Vec::new(),
+            dice: self.show_dice(),
         };
         Ok(Drawn { rest, scene, landmarks })
     }
@@ -196,6 +204,7 @@ impl Loaded {
             Noted::Seated(_) => "seated",
             Noted::Advice(_) => "advice",
             Noted::Rules { .. } => "rules",
+            Noted::Gap(..) => "gap",
         };
         let msg = table::note_msg(note, &|player| Player::parse(player).name());
         NoteLine { state: note.step, kind: kind.to_owned(), text: self.say(lang, &msg) }

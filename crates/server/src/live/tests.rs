@@ -86,7 +86,7 @@ async fn first_choice(live: &Arc<LiveTable>, app: &Arc<App>) -> (u64, String, St
 async fn what_cannot_be_written_does_not_happen() {
     let (store, app, opened, _stopper) = table().await;
     let live = app.live.get(&opened.table);
-    let mut watcher = live.enter(&app, &opened.watch, None, Lang::En).await.unwrap();
+    let mut watcher = live.enter(&app, &opened.watch, None, false, Lang::En).await.unwrap();
     watcher.look(&app, true).await.unwrap();
     let (state, side, order) = first_choice(&live, &app).await;
     live.order(&app, Role::Host, state, &side, &order).await.unwrap();
@@ -178,7 +178,7 @@ async fn a_state_drawn_in_pieces_is_the_protocols_state() {
         let (state, side, order) = first_choice(&live, &app).await;
         live.order(&app, Role::Host, state, &side, &order).await.unwrap();
     }
-    let mut host = live.enter(&app, &opened.host, None, Lang::De).await.unwrap();
+    let mut host = live.enter(&app, &opened.host, None, false, Lang::De).await.unwrap();
     let text = host.look(&app, true).await.unwrap().state;
     let message: FromTable = serde_json::from_str(&text).unwrap();
     assert_eq!(serde_json::to_string(&message).unwrap(), text);
@@ -192,7 +192,7 @@ async fn a_sleeping_table_wakes_as_it_was() {
         let (state, side, order) = first_choice(&live, &app).await;
         live.order(&app, Role::Host, state, &side, &order).await.unwrap();
     }
-    let mut host = live.enter(&app, &opened.host, None, Lang::En).await.unwrap();
+    let mut host = live.enter(&app, &opened.host, None, false, Lang::En).await.unwrap();
     let before = host.look(&app, true).await.unwrap().state;
     live.sleep(std::time::Duration::ZERO);
     assert!(live.is_asleep());

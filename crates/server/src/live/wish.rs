@@ -131,7 +131,7 @@ impl LiveTable {
                 loaded.unwritten = true;
                 let note = loaded.table.take_back_note(request.seat.unwrap_or(Seat(0)), keep as usize);
                 loaded.table.rewind(keep as usize);
-                settle(&mut *loaded.table);
+                settle(&mut *loaded.table, loaded.row.dice.as_mut());
                 self.write(app, loaded, was, keep, vec![note]).await
             }
             Want::Player(seat, player) => self.seat(app, loaded, seat, player).await,
@@ -156,6 +156,7 @@ impl LiveTable {
         let what = Noted::Player { side: loaded.side(seat), player: player.write() };
         let note = Note { step: loaded.state(), what };
         let deed = Deed::Seat { seat, player: player.clone(), bot_decides };
+        loaded.people_change(seat, player.is_human());
         self.commit(app, loaded, deed, vec![note]).await?;
         loaded.table.set_player(seat, &player.write());
         loaded.row.players[seat.index()] = player;
@@ -164,6 +165,7 @@ impl LiveTable {
         loaded.row.request = None;
         loaded.pictures = Pictures::default();
         self.moved_on(app, loaded);
+        self.roll_on(app, loaded).await?;
         Ok(loaded.done())
     }
 }

@@ -74,7 +74,7 @@ async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Resul
             Heard::Text(text) => text,
         };
         match serde_json::from_str::<ToTable>(&text) {
-            Ok(ToTable::Hello { version, token, lang, packs, own }) => {
+            Ok(ToTable::Hello { version, token, lang, packs, own, seals }) => {
                 let lang = Lang::from_code(&lang).unwrap_or_default();
                 if version != VERSION {
                     let msg = Msg::new("server-version")
@@ -94,7 +94,7 @@ async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Resul
                 if token == OPEN && is_public(app, id).await {
                     app.live.get(id).learn_that_it_is_public().await;
                 }
-                match app.live.get(id).enter(app, &token, own.as_deref(), lang).await {
+                match app.live.get(id).enter(app, &token, own.as_deref(), seals, lang).await {
                     Ok(guest) => {
                         line.packs = packs;
                         match guest.role {
@@ -328,6 +328,10 @@ impl Talk<'_> {
                 let token = self.guest.renew(app, own.as_deref()).await?;
                 said(FromTable::Renewed { id, token })
             }
+            ToTable::Seal { id, side, seal, lost } => {
+                live.seal(app, role, &side, &seal, lost).await.map(done(id))
+            }
+            ToTable::Seed { id, side, seed } => live.seed(app, role, &side, &seed).await.map(done(id)),
             ToTable::Resign { id, side } => live.resign(app, role, &side).await.map(done(id)),
             ToTable::Advice { id, side } => {
                 if self.advice.is_some() {
@@ -410,6 +414,8 @@ fn request_id(request: &ToTable) -> u32 {
         | ToTable::Ask { id, .. }
         | ToTable::Answer { id, .. }
         | ToTable::Renew { id, .. }
+        | ToTable::Seal { id, .. }
+        | ToTable::Seed { id, .. }
         | ToTable::Resign { id, .. }
         | ToTable::Advice { id, .. }
         | ToTable::Moment { id, .. }

@@ -17,6 +17,7 @@ pub use writer::Writer;
 
 use crate::player::Player;
 use crate::token::{self, Digest};
+use dice::Dice;
 use engine::{Entry, Header, Note, Seat};
 use std::fmt;
 use table::Instructions;
@@ -104,6 +105,8 @@ pub struct TableRow {
     pub touched: u64,
     /// When somebody was last seen at it, in seconds of service.
     pub visited: i64,
+    /// Its dice; tables from before there were dice that can be verified have none.
+    pub dice: Option<Dice>,
 }
 
 impl TableRow {
@@ -249,6 +252,35 @@ pub struct Edit {
     pub notes: Vec<Note>,
     /// Seconds since 1970.
     pub at: u64,
+    /// How its dice stand then, if it has any.
+    pub dice: Option<DiceCell>,
+}
+
+/// How the dice of a table stand, as it is kept beside their secret.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DiceCell {
+    /// Draws so far; never runs back.
+    pub drawn: u32,
+    /// The rounds, line by line.
+    pub rounds: String,
+}
+
+impl DiceCell {
+    /// What is kept of these dice.
+    pub fn of(dice: &Dice) -> DiceCell {
+        let rounds = dice.rounds(true).iter().map(|(word, value)| format!("{word} {value}\n")).collect();
+        DiceCell { drawn: dice.drawn, rounds }
+    }
+
+    /// The dice it was made from.
+    fn read(&self, table: &str, secret: [u8; 32]) -> Option<Dice> {
+        let commitment = dice::commitment(table, &secret);
+        let table = table.to_owned();
+        let mut dice =
+            Dice { table, secret: Some(secret), commitment, drawn: self.drawn, rounds: Vec::new() };
+        dice.read_rounds(&self.rounds)?;
+        Some(dice)
+    }
 }
 
 /// What is done to a table.

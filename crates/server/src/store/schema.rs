@@ -103,6 +103,13 @@ const MIGRATIONS: &[&str] = &[
     ) WITHOUT ROWID;
     CREATE TABLE hidden (number INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE);
 ",
+    // Dice that can be verified; tables without a secret go on as they were.
+    "
+    ALTER TABLE tables ADD COLUMN secret BLOB;
+    ALTER TABLE tables ADD COLUMN drawn INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN rounds TEXT NOT NULL DEFAULT '';
+    ALTER TABLE entries ADD COLUMN drawn TEXT;
+",
 ];
 
 /// Refuses files that are not ours or not of our schema.

@@ -1,5 +1,6 @@
 use super::*;
 use crate::player::Player;
+use engine::Drawn;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
@@ -80,11 +81,15 @@ impl Store for Sqlite {
             let moment = connection.unchecked_transaction().map_err(database)?;
             let Some(row) = row(&moment, id)? else { return Ok(None) };
             let mut rows = moment
-                .prepare_cached("SELECT who, what, hash, passed FROM entries WHERE number = ? ORDER BY step")
+                .prepare_cached(
+                    "SELECT who, what, hash, passed, drawn FROM entries WHERE number = ? ORDER BY step",
+                )
                 .map_err(database)?;
             let entries = rows
                 .query_map([row.number], |row| {
-                    Ok((Entry { who: row.get(0)?, what: row.get(1)?, hash: row.get(2)? }, row.get(3)?))
+                    let drawn = row.get::<_, Option<String>>(4)?.and_then(|text| Drawn::read(&text));
+                    let (who, what, hash) = (row.get(0)?, row.get(1)?, row.get(2)?);
+                    Ok((Entry { who, what, hash, drawn }, row.get(3)?))
                 })
                 .and_then(|rows| rows.collect::<rusqlite::Result<Vec<(Entry, bool)>>>())
                 .map_err(database)?;
@@ -187,12 +192,16 @@ fn row(connection: &Connection, id: &str) -> Result<Option<TableRow>, StoreError
     let found = connection
         .prepare_cached(
             "SELECT number, id, version, turn, game, rules, scenario, options, data, start, given, touched, visited, state,
-                    decides, bot_decides, round, over, resigned, peace, winner, reason, rule, request
+                    decides, bot_decides, round, over, resigned, peace, winner, reason, rule, request,
+                    secret, drawn, rounds
              FROM tables WHERE id = ?",
         )
         .and_then(|mut sql| sql.query_row([id], read_row).optional())
         .map_err(database)?;
     let Some(mut row) = found else { return Ok(None) };
+    if row.dice.as_ref().is_some_and(|dice| dice.rounds.is_empty()) {
+        return Err(StoreError::Broken(format!("the dice of table {id}")));
+    }
     row.public = row.standing.end.is_some() && public::is_public(connection, row.number).map_err(database)?;
     let mut seats = connection
         .prepare_cached(
@@ -237,9 +246,17 @@ fn read_row(row: &Row) -> rusqlite::Result<TableRow> {
             Some(End::Rules { winner: seat("winner")?, reason: row.get("reason")?, rule: row.get("rule")? })
         }
     };
+    let id: String = row.get("id")?;
+    // Rounds that make no sense leave dice without rounds, which is told as damage.
+    let dice = row.get::<_, Option<[u8; 32]>>("secret")?.map(|secret| {
+        let cell = DiceCell { drawn: row.get("drawn")?, rounds: row.get("rounds")? };
+        let nothing = || Dice { rounds: Vec::new(), ..Dice::new(&id, secret, &[]) };
+        Ok::<_, rusqlite::Error>(cell.read(&id, secret).unwrap_or_else(nothing))
+    });
     Ok(TableRow {
         number: row.get("number")?,
-        id: row.get("id")?,
+        dice: dice.transpose()?,
+        id,
         version: row.get::<_, i64>("version")? as u64,
         turn: row.get::<_, i64>("turn")? as u64,
         header: Header {
@@ -256,7 +273,7 @@ fn read_row(row: &Row) -> rusqlite::Result<TableRow> {
             seats: Vec::new(),
             start: row.get("start")?,
             given: row.get("given")?,
-            reserved: Vec::new(),
+            dice: Vec::new(),
         },
         players: Vec::new(),
         claimed: Vec::new(),
@@ -341,7 +358,7 @@ fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Result<Outcome>
     transaction
         .prepare_cached(
             "INSERT INTO tables (id, game, rules, scenario, options, data, start, given, created, touched, visited, state,
-                    bot_decides) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, 0, 0)",
+                    bot_decides, secret, drawn, rounds) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, 0, 0, ?11, ?12, ?13)",
         )?
         .execute(params![
             row.id,
@@ -353,7 +370,10 @@ fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Result<Outcome>
             head.start,
             head.given,
             row.touched as i64,
-            row.visited
+            row.visited,
+            row.dice.as_ref().and_then(|dice| dice.secret),
+            row.dice.as_ref().map_or(0, |dice| dice.drawn),
+            row.dice.as_ref().map_or(String::new(), |dice| DiceCell::of(dice).rounds),
         ])?;
     let number = transaction.last_insert_rowid();
     for (seat, player) in row.players.iter().enumerate() {
@@ -370,12 +390,19 @@ fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Result<Outcome>
 
 /// Carries out an edit, if the table still has the version it was made on.
 fn edit(transaction: &Transaction, edit: &Edit) -> rusqlite::Result<Outcome> {
-    let Edit { table, was, deed, notes, at } = edit;
+    let Edit { table, was, deed, notes, at, dice } = edit;
     let found = transaction
         .prepare_cached(
-            "UPDATE tables SET version = version + 1, turn = turn + ? WHERE number = ? AND version = ?",
+            "UPDATE tables SET version = version + 1, turn = turn + ?1, drawn = max(drawn, coalesce(?4, 0)),
+                    rounds = coalesce(?5, rounds) WHERE number = ?2 AND version = ?3",
         )?
-        .execute(params![deed.turns(), table, *was as i64])?;
+        .execute(params![
+            deed.turns(),
+            table,
+            *was as i64,
+            dice.as_ref().map(|dice| dice.drawn),
+            dice.as_ref().map(|dice| &dice.rounds),
+        ])?;
     if found == 0 {
         return Ok(Outcome::Conflict);
     }
@@ -466,11 +493,12 @@ fn append(
     at: u64,
 ) -> rusqlite::Result<()> {
     let mut insert = transaction.prepare_cached(
-        "INSERT INTO entries (number, step, who, what, hash, passed, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO entries (number, step, who, what, hash, passed, at, drawn) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
     )?;
     for (entry, step) in entries.iter().zip(from + 1..) {
         let passed = passed.contains(&step);
-        insert.execute(params![table, step, entry.who, entry.what, entry.hash, passed, at as i64])?;
+        let drawn = entry.drawn.map(|drawn| drawn.write());
+        insert.execute(params![table, step, entry.who, entry.what, entry.hash, passed, at as i64, drawn])?;
     }
     Ok(())
 }
@@ -511,8 +539,12 @@ mod tests {
     use scene::Ask;
 
     fn stored() -> Stored {
-        let entry =
-            |what: &str| Entry { who: "us".into(), what: what.into(), hash: "84222325cbf29ce4".into() };
+        let entry = |what: &str| Entry {
+            who: "us".into(),
+            what: what.into(),
+            hash: "84222325cbf29ce4".into(),
+            drawn: None,
+        };
         Stored {
             row: TableRow {
                 number: 0,
@@ -531,6 +563,7 @@ mod tests {
                 request: None,
                 touched: 1,
                 visited: 0,
+                dice: Some(Dice::new("table", [7; 32], &["us".to_owned()])),
             },
             entries: vec![entry("fire"), entry("pass")],
             passed: vec![2],
@@ -539,7 +572,7 @@ mod tests {
     }
 
     fn edit(table: i64, was: u64, deed: Deed) -> Change {
-        Change::Edit(Edit { table, was, deed, notes: Vec::new(), at: 1 })
+        Change::Edit(Edit { table, was, deed, notes: Vec::new(), at: 1, dice: None })
     }
 
     fn scrap(name: &str) -> std::path::PathBuf {

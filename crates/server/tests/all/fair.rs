@@ -58,7 +58,8 @@ async fn a_host_can_do_nothing_for_a_seat_somebody_has_come_to() {
     // The invitation is used up, also for the host who made it.
     let mut socket = Client::dial(house.addr, &table.table).await;
     let token = seat(&table, "us").to_owned();
-    let hello = ToTable::Hello { version: VERSION, token, lang: "en".into(), packs: false, own: None };
+    let hello =
+        ToTable::Hello { version: VERSION, token, lang: "en".into(), packs: false, own: None, seals: false };
     futures_util::SinkExt::send(
         &mut socket,
         tokio_tungstenite::tungstenite::Message::text(serde_json::to_string(&hello).unwrap()),

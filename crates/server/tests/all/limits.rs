@@ -36,8 +36,14 @@ async fn dial(from: [u8; 4], house: &House, table: &str) -> Option<WebSocketStre
 /// Says hello from this address; the problem's code if it is not let in.
 async fn hello(from: [u8; 4], house: &House, table: &str, token: &str) -> Result<(), String> {
     let mut socket = dial(from, house, table).await.ok_or("no socket")?;
-    let hello =
-        ToTable::Hello { version: VERSION, token: token.into(), lang: "en".into(), packs: false, own: None };
+    let hello = ToTable::Hello {
+        version: VERSION,
+        token: token.into(),
+        lang: "en".into(),
+        packs: false,
+        own: None,
+        seals: false,
+    };
     socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await.unwrap();
     match next(&mut socket, &mut Vec::new()).await {
         Some(FromTable::Problem { problem, .. }) => Err(problem.code),

@@ -5,6 +5,7 @@ mod admin;
 mod aids;
 mod bots;
 mod damage;
+mod dice;
 mod fair;
 mod http;
 mod kill;

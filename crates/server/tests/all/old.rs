@@ -75,6 +75,7 @@ async fn an_old_database_keeps_every_table() {
         let mut host = house.join(table, &table.host).await;
         assert_eq!((host.state.state, host.state.over.is_some()), (*state, *over), "{name}");
         assert_eq!(host.log.len(), *state as usize, "{name}");
+        assert!(host.state.dice.is_none(), "{name}: its luck comes as it came before");
         let record: engine::Record = host.record().await.parse().unwrap();
         assert_eq!(record.entries.len(), *state as usize, "{name}");
         assert_eq!(record.ending.is_some(), *over, "{name}");

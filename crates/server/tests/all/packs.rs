@@ -24,6 +24,7 @@ async fn a_large_setup_comes_packed() {
         lang: "en".into(),
         packs: true,
         own: None,
+        seals: false,
     };
     socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await.unwrap();
     // What holds tokens is never packed.

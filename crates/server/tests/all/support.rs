@@ -210,7 +210,13 @@ impl Client {
     pub async fn join_from(from: [u8; 4], addr: SocketAddr, table: &str, token: &str) -> Client {
         let stream = connect_from(from, addr).await;
         let socket = Client::try_dial(stream, addr, table).await.expect("a socket");
-        Client::greet(socket, token, "en").await.expect("the line is open").expect("let in")
+        Client::greet(socket, token, "en", false).await.expect("the line is open").expect("let in")
+    }
+
+    /// Says hello and that it will seal seeds.
+    pub async fn join_sealing(addr: SocketAddr, table: &str, token: &str) -> Client {
+        let socket = Client::dial(addr, table).await;
+        Client::greet(socket, token, "en", true).await.expect("the line is open").expect("let in")
     }
 
     /// Says hello; none if the line breaks.
@@ -222,17 +228,18 @@ impl Client {
     ) -> Option<Result<Client, Problem>> {
         let stream = TcpStream::connect(addr).await.ok()?;
         let socket = Client::try_dial(stream, addr, table).await?;
-        Client::greet(socket, token, lang).await
+        Client::greet(socket, token, lang, false).await
     }
 
     async fn greet(
         mut socket: WebSocketStream<TcpStream>,
         token: &str,
         lang: &str,
+        seals: bool,
     ) -> Option<Result<Client, Problem>> {
         let own = Some(own(token)).filter(|own| own.len() == 43);
         let (token, lang) = (token.to_owned(), lang.to_owned());
-        let hello = ToTable::Hello { version: VERSION, token, lang, packs: false, own };
+        let hello = ToTable::Hello { version: VERSION, token, lang, packs: false, own, seals };
         socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await.ok()?;
         let mut heard = Vec::new();
         let welcome = match next(&mut socket, &mut heard).await? {

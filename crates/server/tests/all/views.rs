@@ -6,7 +6,7 @@ use serde_json::Value;
 fn public(heard: &[String]) -> Vec<Value> {
     let mut all: Vec<Value> = heard.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
     for message in &mut all {
-        for own in ["table", "watch", "invites", "version"] {
+        for own in ["table", "watch", "invites", "version", "dice"] {
             if let Some(object) = message.as_object_mut() {
                 object.remove(own);
             }

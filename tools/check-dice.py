@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Checks the dice of a Feldzug record without any of Feldzug's code. docs/dice.md explains every line of it.
+    check-dice.py RECORD [COMMITMENT]   COMMITMENT: what the table showed you when the game began
+    check-dice.py --vector              compares with the documented example
+    check-dice.py --draws COUNT         prints key, table, draw, step, n and number of made-up draws, for other checkers
+"""
+import hashlib, hmac, itertools, re, struct, sys
+
+def h(*parts):
+    return hashlib.sha256(b"".join(len(p).to_bytes(8, "little") + p for p in parts)).digest()
+
+def make_key(secret, seeds):
+    return hmac.digest(secret, b"".join(h(side.encode(), seed) for side, seed in sorted(seeds.items())), "sha256")
+
+def number(key, table, draw, step, n):
+    for block in itertools.count():
+        sum = hmac.digest(key, f"{table} {draw} {step} {block}".encode(), "sha256")
+        for x in struct.unpack(">4Q", sum):
+            if x < 2**64 // n * n:
+                return x % n
+
+def must(true, what):
+    if not true:
+        sys.exit("NOT RIGHT: " + what)
+
+def check(lines, shown):
+    body, closing = lines[:-1], hashlib.sha256("".join(line + "\n" for line in lines[:-1]).encode()).hexdigest()
+    must(lines[-1].split(" ")[::2] == ["closed", closing], "the record was cut or changed")
+    head = [line.split(" ") for line in body[:body.index("")]]
+    one = {words[0]: words[1] for words in head if len(words) == 2}
+    must("dice" in one and "secret" in one, "no commitment or no secret, which is told when the game is over")
+    table, secret, drawn = one["table"], bytes.fromhex(one["secret"]), int(one["drawn"])
+    must(h(b"feldzug dice", table.encode(), secret).hex() == one["dice"], "the secret is not the one committed to")
+    must(shown in (None, one["dice"]), "this is not the commitment you were shown")
+    rounds = [int(w[2]) for w in head if w[0] == "round"]
+    seals = {(int(w[1]), w[2]): w[3] for w in head if w[0] == "seal"}
+    seeds = {(int(w[1]), w[2]): bytes.fromhex(w[3]) for w in head if w[0] == "seed"}
+    for (rnd, side), seal in seals.items():
+        unused = rnd == len(rounds) and rounds[-1] == drawn
+        right = (rnd, side) in seeds and h(b"feldzug seal", side.encode(), seeds[rnd, side]).hex() == seal
+        must(right or seal == "declined" or unused and (rnd, side) not in seeds, f"the seed of {side} is not the one sealed")
+    sat = sum(bool(re.match(r"note \d+ (seated|player) ", line)) for line in body)
+    must(rounds[:1] == [0] and rounds == sorted(rounds) and len(rounds) <= sat + 1, "seeds were asked for too often")
+    keys = [make_key(secret, {side: seed for (at, side), seed in seeds.items() if at == rnd + 1}) for rnd in range(len(rounds))]
+    given, step, seen, last, struck = int(one.get("given", 0)), 0, [], -1, 0
+    for line in body[len(head) + 1:]:
+        if gap := re.fullmatch(r"note \d+ gap (\d+) (\d+)", line):
+            seen += range(int(gap[1]), int(gap[2]))
+        taken = re.match(r"struck (\d+) ", line)
+        step += bool(re.match(r"[^ ]+: ", line))
+        at = int(taken[1]) if taken else step
+        if not re.match(r"(struck \d+ )?luck: ", line) or at <= given and " @" not in line:
+            continue
+        luck = re.fullmatch(r"(?:struck \d+ )?luck: (.*) @(\d+) (\d+)/(\d+)(?:d(\d+))? #[0-9a-f]{16}", line)
+        must(luck, f"luck at step {at} was not drawn: {line}")
+        draw, nth, total = int(luck[2]), int(luck[3]), int(luck[4])
+        must(taken or draw > last, f"draw {draw} is out of order")
+        last, struck, seen = last if taken else draw, struck + bool(taken), seen + [draw]
+        key = [key for key, first in zip(keys, rounds) if first <= draw][-1]
+        must(number(key, table, draw, at, total) == nth, f"draw {draw} at step {at} gives another number")
+        sides, faces = int(luck[5] or 0), luck[1].split(" ") if luck[5] else []
+        fits = [str(nth // sides**die % sides + 1) for die in range(len(faces))] == faces and sides ** len(faces) == total
+        must(fits or not luck[5], f"draw {draw} shows other faces")
+    must(sorted(seen) == list(range(drawn)), "draws are missing or came twice")
+    return f"dice checked: {drawn} draws, {struck} of them taken back, all as secret and {len(seeds)} seeds give them"
+
+if __name__ == "__main__":
+    key = make_key(bytes(range(32)), {"us": b"\x11" * 16, "german": b"\x22" * 16})
+    if sys.argv[1:] == ["--vector"]:
+        draws = [number(key, "jCw6qpe9d21ApwcxdFXu7Q", *what) for what in [(0, 2, 36), (1, 4, 52), (2, 4, 6**23), (3, 5, 3)]]
+        must(draws == [33, 31, 394056298184074085, 1] and key.hex()[-6:] == "676926", "the documented example")
+        print("as documented")
+    elif sys.argv[1:2] == ["--draws"]:
+        for i in range(int(sys.argv[2])):
+            k, n = h(b"key", bytes([i % 256])), [6, 36, 9, 52, 216, 64, 6**23, 2**63 + 1][i % 8]
+            print(k.hex(), f"table{i}", i * 7, i % 97, n, number(k, f"table{i}", i * 7, i % 97, n))
+    elif len(sys.argv) in (2, 3):
+        print(check(open(sys.argv[1], encoding="utf-8").read().splitlines(), *(sys.argv[2:] or [None])))
+    else:
+        sys.exit(__doc__)
