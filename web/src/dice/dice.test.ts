@@ -1,3 +1,4 @@
+/// <reference types="node" />
 // The browser's cryptography (here node's, which is the same interface) against the independent checker in tools/.
 import { execFileSync } from 'node:child_process';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

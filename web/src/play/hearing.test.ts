@@ -22,6 +22,7 @@ const state = (n: number, more: Partial<State> = {}): State => ({
   old: null,
   over: null,
   landmarks: [],
+  dice: null,
   ...more,
 });
 
