@@ -35,6 +35,7 @@ test('a whole game by clicking, against the computer, with luck report and repla
   while (await myTurn(page)) await decideByClicking(page, turns++);
   expect(turns).toBeGreaterThan(5);
   await expect(by(page, 'over')).toBeVisible();
+  await expect(by(page, 'dice-checked')).toContainText('Dice checked.');
   await expect(by(page, 'log').locator('li').first()).toBeVisible();
 
   await by(page, 'over-luck').click();
