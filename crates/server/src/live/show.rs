@@ -40,6 +40,8 @@ impl Guest {
                 drop(loaded);
                 loaded = live.lock(app).await?;
             }
+            // What that has changed is seen with this look.
+            self.version.mark_unchanged();
         }
         let yours = loaded.played_by(self.role);
         let greet = greet || yours != self.yours;

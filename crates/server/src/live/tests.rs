@@ -73,6 +73,11 @@ async fn table() -> (Arc<Shaky>, Arc<App>, TableOpened, watch::Sender<bool>) {
     let app = serve::open(crate::Config::default(), store.clone(), stop).unwrap();
     let new: NewTable = serde_json::from_str("{\"game\":\"mortain\"}").unwrap();
     let opened = open_table(&app, new, None, Lang::En).await.unwrap();
+    // Nobody comes who could seal a seed.
+    let live = app.live.get(&opened.table);
+    let mut loaded = live.lock(&app).await.unwrap();
+    live.decline(&app, &mut loaded, Role::Host).await.unwrap();
+    drop(loaded);
     (store, app, opened, stopper)
 }
 

@@ -11,13 +11,16 @@ fn bot() -> PlayerSpec {
 /// A host who plays the Germans, and a guest who has come to the other side.
 async fn two(house: &House) -> (TableOpened, Client, Client) {
     let table = house.table(historical()).await;
-    let guest = house.join(&table, seat(&table, "us")).await;
+    let mut guest = house.join(&table, seat(&table, "us")).await;
     let host = house.join(&table, &table.host).await;
+    guest.settled().await;
     (table, host, guest)
 }
 
 /// The next order, whoever gives it.
 async fn order(host: &mut Client, guest: &mut Client) {
+    host.settled().await;
+    guest.settled().await;
     let player = if guest.must_decide() { &mut *guest } else { &mut *host };
     let order = player.state.choices.last().unwrap().order.clone();
     let state = player.order(&order).await.unwrap();

@@ -182,6 +182,8 @@ async fn the_other_side_must_agree_to_a_take_back() {
     let table = house.table(historical()).await;
     let mut us = house.join(&table, seat(&table, "us")).await;
     let mut german = house.join(&table, seat(&table, "german")).await;
+    us.settled().await;
+    german.settled().await;
     for _ in 0..6 {
         let player = if us.must_decide() { &mut us } else { &mut german };
         let order = player.state.choices.last().unwrap().order.clone();

@@ -338,6 +338,11 @@ impl Client {
         }
     }
 
+    /// Waits until luck that is due has come: it waits for everybody who plays to have come and sealed or declined.
+    pub async fn settled(&mut self) {
+        self.until(|state| !state.dice.as_ref().is_some_and(|dice| dice.luck_waits)).await;
+    }
+
     /// Whether this client's side decides.
     pub fn must_decide(&self) -> bool {
         self.welcome.yours.contains(&self.state.decides)

@@ -76,7 +76,10 @@ impl Drop for Pair {
 async fn sit(addr: std::net::SocketAddr, table: &TableOpened) -> (Client, Client) {
     let join =
         async |side: &str| Client::join(addr, &table.table, seat(table, side), "en").await.expect("let in");
-    (join("us").await, join("german").await)
+    let (mut us, mut german) = (join("us").await, join("german").await);
+    us.settled().await;
+    german.settled().await;
+    (us, german)
 }
 
 #[tokio::test(flavor = "multi_thread")]

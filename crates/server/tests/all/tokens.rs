@@ -17,6 +17,8 @@ async fn a_token_opens_its_own_seat_and_nothing_else() {
 
     let mut german = house.join(&table, seat(&table, "german")).await;
     let mut us = house.join(&table, seat(&table, "us")).await;
+    german.settled().await;
+    us.settled().await;
     let mut watcher = house.join(&table, &table.watch).await;
     assert!(watcher.welcome.yours.is_empty() && watcher.welcome.holds.is_empty());
     assert!(german.welcome.invites.is_empty() && watcher.welcome.invites.is_empty());
