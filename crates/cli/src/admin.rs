@@ -15,6 +15,7 @@ use std::process::ExitCode;
   feldzug admin verify --db feldzug-monday.db                 replays every game
   feldzug admin restore --db feldzug.db feldzug-monday.db --replace
   feldzug admin hide --db feldzug.db --names TABLE            off the public list, without names
+  feldzug admin upgrade-check --db feldzug.db                 with the new binary, before it serves
 See docs/operating.md.")]
 pub struct AdminArgs {
     #[command(subcommand)]
@@ -83,6 +84,16 @@ pub enum AdminCommand {
         #[arg(long, conflicts_with = "names")]
         show: bool,
     },
+    /// After the database was put back by other means than `restore`: give up draws of the dice that may have been seen
+    Restored {
+        #[command(flatten)]
+        common: Common,
+    },
+    /// Replay all running games with the rules of this Feldzug; ends with 1 if one leads elsewhere. Nothing is changed
+    UpgradeCheck {
+        #[command(flatten)]
+        common: Common,
+    },
 }
 
 pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
@@ -133,6 +144,34 @@ pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
         AdminCommand::Hide { common, tables, names, show } => {
             let done = admin::hide(&common.db, tables, !show, *names).map_err(Failure::new)?;
             changed(common, tables, &done, if *show { "shown" } else { "hidden" })
+        }
+        AdminCommand::Restored { common } => {
+            let tables = admin::restored(&common.db).map_err(Failure::new)?;
+            tell(common, &json!({ "tables": tables }), || {
+                format!(
+                    "{tables} running tables go on with fresh numbers for their dice; each record notes the gap"
+                )
+            })?;
+            Ok(ExitCode::SUCCESS)
+        }
+        AdminCommand::UpgradeCheck { common } => {
+            let found = admin::upgrade_check(&common.db).map_err(Failure::new)?;
+            tell(common, &found, || {
+                let mut lines = vec![format!(
+                    "{} running games under the same rules, {} of other rules go on with the same positions, {} lead elsewhere",
+                    found.same,
+                    found.go_on.len(),
+                    found.stay.len()
+                )];
+                lines.extend(found.stay.iter().map(|table| {
+                    format!(
+                        "  table {}, step {}: {}; finish it with the Feldzug it was begun with",
+                        table.table, table.step, table.reason
+                    )
+                }));
+                lines.join("\n")
+            })?;
+            Ok(if found.stay.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
     }
 }

@@ -122,6 +122,8 @@ pub fn restore(db: &Path, from: &Path, replace: bool) -> Result<Restored, StoreE
     let _ = fs::remove_file(&fresh);
     // Not the file but what is in it: changes may still stand in a log beside the copy.
     Sqlite::look(from)?.copy(&fresh)?;
+    // Dice that were thrown after the copy was made must not come again.
+    Sqlite::look(&fresh)?.skip_draws(SKIPPED, crate::app::now())?;
     File::open(&fresh).and_then(|file| file.sync_all()).map_err(|error| lost(&fresh, error))?;
     let before = beside(db, &format!(".before-{}", crate::app::now()));
     let mut kept = None;
@@ -134,6 +136,51 @@ pub fn restore(db: &Path, from: &Path, replace: bool) -> Result<Restored, StoreE
     }
     fs::rename(&fresh, db).map_err(|error| lost(db, error))?;
     Ok(Restored { file: db.to_owned(), before: kept, checked })
+}
+
+/// Draws given up at every running table when a backup is put back.
+const SKIPPED: u32 = 1000;
+
+/// After a database was put back by other means than [`restore`]: draws that may have been seen are given up. How many tables
+/// that were. No server may have the file.
+pub fn restored(db: &Path) -> Result<usize, StoreError> {
+    let _held = Sqlite::hold(db)?;
+    Sqlite::look(db)?.skip_draws(SKIPPED, crate::app::now())
+}
+
+/// What this Feldzug would do with the running games of a database.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Upgrade {
+    /// Running games under the same rules and data.
+    pub same: usize,
+    /// Running games of other rules or data that lead to the same positions here: they go on.
+    pub go_on: Vec<String>,
+    /// Running games that lead elsewhere here: finish them with the Feldzug they were begun with.
+    pub stay: Vec<Broken>,
+}
+
+/// Replays all running games with the rules of this Feldzug. Nothing is changed.
+pub fn upgrade_check(db: &Path) -> Result<Upgrade, StoreError> {
+    let (store, games) = (Sqlite::look(db)?, GameCache::default());
+    let mut found = Upgrade::default();
+    for id in store.all()? {
+        let Some(stored) = store.load(&id)?.filter(|stored| stored.row.standing.end.is_none()) else {
+            continue;
+        };
+        let header = &stored.row.header;
+        let stays = |step: usize, reason: String| Broken { table: id.clone(), step, reason };
+        match games.replay(header, &stored.entries) {
+            Ok(Replayed { fault: None, table }) => {
+                match table.header().rules == header.rules && table.header().data == header.data {
+                    true => found.same += 1,
+                    false => found.go_on.push(id),
+                }
+            }
+            Ok(Replayed { fault: Some(fault), .. }) => found.stay.push(stays(fault.entry, fault.what.key)),
+            Err(error) => found.stay.push(stays(0, error.0.key)),
+        }
+    }
+    Ok(found)
 }
 
 fn beside(path: &Path, ending: &str) -> PathBuf {

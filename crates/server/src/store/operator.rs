@@ -1,8 +1,9 @@
 //! What operators do to a database beside the server.
 
 use super::lock::Lock;
-use super::sqlite::{Sqlite, connect, database, lock};
+use super::sqlite::{Sqlite, add_notes, connect, database, lock};
 use super::{StoreError, inspect, public, schema};
+use engine::{Note, Noted};
 use rusqlite::Connection;
 use std::path::Path;
 
@@ -51,6 +52,29 @@ impl Sqlite {
             let found = public::hide(&change, id, hidden, names)?;
             change.commit()?;
             Ok(found)
+        };
+        write().map_err(database)
+    }
+
+    /// Gives up so many draws of the dice at every running table, and notes it: after a backup was put back they may have been
+    /// seen. How many tables there are.
+    pub fn skip_draws(&self, by: u32, at: u64) -> Result<usize, StoreError> {
+        let mut connection = lock(&self.writing);
+        let mut write = || -> rusqlite::Result<usize> {
+            let change = connection.transaction()?;
+            let running = "SELECT number, state, drawn FROM tables WHERE secret IS NOT NULL AND NOT over";
+            let tables: Vec<(i64, u32, u32)> = change
+                .prepare(running)?
+                .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+                .collect::<rusqlite::Result<_>>()?;
+            for (table, step, drawn) in &tables {
+                let sql = "UPDATE tables SET drawn = drawn + ?, version = version + 1 WHERE number = ?";
+                change.execute(sql, rusqlite::params![by, table])?;
+                let note = Note { step: *step, what: Noted::Gap(*drawn, drawn + by) };
+                add_notes(&change, *table, &[note], at)?;
+            }
+            change.commit()?;
+            Ok(tables.len())
         };
         write().map_err(database)
     }

@@ -330,7 +330,12 @@ fn notes(connection: &Connection, table: i64) -> Result<Vec<Note>, StoreError> {
     rows.map(|row| row.map_err(database).and_then(read)).collect()
 }
 
-fn add_notes(transaction: &Transaction, table: i64, notes: &[Note], at: u64) -> rusqlite::Result<()> {
+pub(super) fn add_notes(
+    transaction: &Transaction,
+    table: i64,
+    notes: &[Note],
+    at: u64,
+) -> rusqlite::Result<()> {
     let mut insert = transaction.prepare_cached(
         "INSERT INTO notes (number, line, what, at)
          VALUES (?1, (SELECT coalesce(max(line), 0) + 1 FROM notes WHERE number = ?1), ?2, ?3)",

@@ -1,6 +1,7 @@
 //! What operators do with a database, while a server runs and while none does.
 
 use crate::support::*;
+use protocol::ToTable;
 use serde_json::json;
 use server::admin;
 
@@ -27,13 +28,23 @@ async fn a_backup_of_a_running_server_brings_every_game_back() {
     host.order(&order).await.unwrap();
     drop(host);
     house.close().await;
+    let found = admin::upgrade_check(&folder.db()).unwrap();
+    assert_eq!((found.same, found.go_on.len(), found.stay.len()), (1, 0, 0));
+    assert_eq!(admin::restored(&folder.db()).unwrap(), 1);
 
     let other = Folder::new();
     let restored = admin::restore(&other.db(), &copy, false).unwrap();
     assert!(restored.before.is_none() && restored.checked.steps == steps);
     let house = House::open(config(&other)).await;
-    let host = house.join(&table, &table.host).await;
+    let mut host = house.join(&table, &table.host).await;
     assert_eq!(host.state.state as usize, steps);
+    // Dice that were seen after the backup was made never come again.
+    assert!(host.state.dice.as_ref().is_some_and(|dice| dice.drawn >= 1000));
+    let order = host.state.choices[0].order.clone();
+    host.order(&order).await.unwrap();
+    host.act(|id| ToTable::Resign { id, side: "us".into() }).await.unwrap();
+    let record: engine::Record = host.record().await.parse().unwrap();
+    assert_eq!(dice::check(&record, None).map(|report| report.gaps), Ok(1000));
     drop(host);
     let held = admin::restore(&other.db(), &copy, true).unwrap_err().to_string();
     assert!(held.contains("in use"), "{held}");
