@@ -69,8 +69,8 @@ impl Serialize for Drawn {
         out.serialize_field("request", request)?;
         out.serialize_field("old", old)?;
         out.serialize_field("over", over)?;
-        out.serialize_field("dice", dice)?;
         out.serialize_field("landmarks", &*self.landmarks)?;
+        out.serialize_field("dice", dice)?;
         out.end()
     }
 }
