@@ -114,6 +114,9 @@ test('two browsers, a seat each: reconnect in the middle, taking back by consent
   await by(friend, 'resign-sure').click();
   await expect(by(friend, 'over')).toContainText('You have lost');
   await expect(by(page, 'over')).toContainText('You have won');
+  // Both browsers have added a seed, and each finds the dice as it was shown them.
+  for (const one of [page, friend])
+    await expect(by(one, 'dice-checked')).toContainText(/Dice checked\..*Seeds in them: .+, .+\./s);
 
   // One click: the same game with sides changed, and an invitation to it.
   const side = (whose: Page) =>
@@ -123,9 +126,6 @@ test('two browsers, a seat each: reconnect in the middle, taking back by consent
   await expect(by(page, 'invite')).toBeVisible();
   await expect(by(page, 'over')).toHaveCount(0);
   expect(await side(page)).not.toBe(before);
-  // Both browsers have added a seed, and each finds the dice as it was shown them.
-  for (const one of [page, friend])
-    await expect(by(one, 'dice-checked')).toContainText(/Dice checked\..*Seeds in them: .+, .+\./s);
 });
 
 test('both sides on one screen', async ({ page }) => {
