@@ -66,7 +66,7 @@ pub fn check(record: &Record, shown: Option<&str>) -> Result<Report, Msg> {
             None => return Err(fault("not-drawn").with("step", step as i64)),
             Some(drawn) => {
                 if last.is_some_and(|last| last >= drawn.draw) {
-                    return Err(fault("twice").with("draw", drawn.draw as i64));
+                    return Err(fault("twice").with("which", drawn.draw as i64));
                 }
                 last = Some(drawn.draw);
                 one(&dice, &mut seen, entry, drawn, step)?;
@@ -98,7 +98,7 @@ pub fn check(record: &Record, shown: Option<&str>) -> Result<Report, Msg> {
         }
     }
     match seen.iter().position(|seen| !seen) {
-        Some(draw) => Err(fault("missing").with("draw", draw as i64)),
+        Some(draw) => Err(fault("missing").with("which", draw as i64)),
         None => Ok(report),
     }
 }
@@ -106,7 +106,7 @@ pub fn check(record: &Record, shown: Option<&str>) -> Result<Report, Msg> {
 /// One luck: its number is the one the key gives, and its faces are the number's.
 fn one(dice: &Dice, seen: &mut [bool], entry: &Entry, drawn: &Drawn, step: u32) -> Result<(), Msg> {
     mark(seen, drawn.draw)?;
-    let wrong = || fault("wrong").with("draw", drawn.draw as i64).with("step", step as i64);
+    let wrong = || fault("wrong").with("which", drawn.draw as i64).with("step", step as i64);
     let key = dice.key(drawn.draw).ok_or_else(wrong)?;
     if number(&key, &dice.table, drawn.draw, step, drawn.total) != drawn.nth {
         return Err(wrong());
@@ -129,8 +129,8 @@ fn one(dice: &Dice, seen: &mut [bool], entry: &Entry, drawn: &Drawn, step: u32) 
 fn mark(seen: &mut [bool], draw: u32) -> Result<(), Msg> {
     match seen.get_mut(draw as usize) {
         Some(seen) if !*seen => *seen = true,
-        Some(_) => return Err(fault("twice").with("draw", draw as i64)),
-        None => return Err(fault("beyond").with("draw", draw as i64)),
+        Some(_) => return Err(fault("twice").with("which", draw as i64)),
+        None => return Err(fault("beyond").with("which", draw as i64)),
     }
     Ok(())
 }
