@@ -2,7 +2,7 @@
 // Of Mortain the computer plays a game against itself; everything is photographed in that game and in a branch from its
 // middle. The other games are played on, as the computer advises, until there is something to see.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { after, by, clickAt, expect, myTurn, open, stateOf, test, type Page } from '../tests/play';
+import { after, by, clickAt, expect, fromMenu, myTurn, open, stateOf, test, type Page } from '../tests/play';
 
 const FOLDER = '../docs/pictures';
 const DESK = { width: 1440, height: 900 };
@@ -126,11 +126,11 @@ test('Mortain', async ({ page, another }) => {
   await by(page, 'notice').waitFor();
   await take(page, 'why-not');
   await page.keyboard.press('Escape');
-  await by(page, 'legend').click();
+  await fromMenu(page, 'legend');
   await page.getByRole('dialog').waitFor();
   await take(page, 'legend');
   await page.keyboard.press('Escape');
-  await by(page, 'rules').click();
+  await fromMenu(page, 'rules');
   await page.locator('aside section').first().waitFor();
   await take(page, 'rules');
 

@@ -108,7 +108,8 @@ export async function open(page: Page, sitters: string[], [game, scenario]: [str
   const seats = page.locator('[data-test^="plan-"]');
   for (const [i, sitter] of sitters.entries()) await seats.nth(i).selectOption(sitter);
   await by(page, 'open').click();
-  await page.locator('svg.board').waitFor();
+  // A large scenario is built when it is first wanted.
+  await page.locator('svg.board').waitFor({ timeout: 60_000 });
 }
 
 /** Opens the menu and chooses something in it. */

@@ -18,7 +18,7 @@ test.describe('with a briefing', () => {
     await page.getByLabel('Show the briefing when a table opens').uncheck();
     await by(page, 'begin').click();
     await page.reload();
-    await page.locator('svg.board').waitFor();
+    await page.locator('svg.board').waitFor({ timeout: 60_000 });
     await page.waitForTimeout(500);
     await expect(briefing).toHaveCount(0);
   });
@@ -38,7 +38,7 @@ test('sound is off until it is switched on, and that is kept', async ({ page }) 
   await page.keyboard.press('Escape');
   await page.keyboard.press('q');
   await page.reload();
-  await page.locator('svg.board').waitFor();
+  await page.locator('svg.board').waitFor({ timeout: 60_000 });
   await by(page, 'menu').click();
   await expect(by(page, 'sound')).toBeChecked();
 });
@@ -50,7 +50,7 @@ test('the panel folds with a key, and stays folded', async ({ page }) => {
   await page.keyboard.press('\\');
   await expect.poll(async () => (await map.boundingBox())!.width).toBeGreaterThan(before + 200);
   await page.reload();
-  await page.locator('svg.board').waitFor();
+  await page.locator('svg.board').waitFor({ timeout: 60_000 });
   expect((await map.boundingBox())!.width).toBeGreaterThan(before + 200);
   await fromMenu(page, 'rules');
   await page.keyboard.press('Escape');

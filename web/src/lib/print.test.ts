@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { spoken, describe, expect, it } from 'vitest';
 import { runs, width } from './print';
 
 describe('printed values', () => {
@@ -26,4 +26,9 @@ describe('printed values', () => {
     expect(width('4^5')).toBeLessThan(width('45'));
     expect(width('4^5')).toBeGreaterThan(width('4'));
   });
+});
+
+it('signs are spoken as words', () => {
+  expect(spoken('2^5/1_', 'raised', 'underlined')).toBe('2 raised 5 / 1 underlined');
+  expect(spoken('6', 'raised', 'underlined')).toBe('6');
 });

@@ -10,6 +10,14 @@ export function runs(text: string): Run[] {
   }));
 }
 
+/** The same to be spoken: small figures and lines are said, not spelled as signs. */
+export const spoken = (text: string, raised: string, lined: string): string =>
+  runs(text)
+    .map((run) => (run.raised ? `${raised} ${run.text}` : run.lined ? `${run.text} ${lined}` : run.text))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Size of raised figures. */
 export const SMALL = 0.76;
 /** Widths of signs that are not as wide as a figure, for letters of size 1. */

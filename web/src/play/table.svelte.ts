@@ -11,6 +11,7 @@ import type {
   NoteLine,
   OddsFace,
   Pick,
+  Piece,
   PlayerState,
   Problem,
   Published,
@@ -369,6 +370,7 @@ export class Table {
     this.hearing.flush();
     try {
       this.last = choice.picks[0];
+      this.placed = this.waitingPiece(choice.picks[0]);
       await this.talk.ask({
         type: 'order',
         version: state.version,
@@ -486,12 +488,35 @@ export class Table {
 
   /** What was pointed at first in the last order from here. */
   private last: Pick | undefined;
+  /** It waited beside the map, as it was then. */
+  private placed: Piece<string> | undefined;
+
+  private waitingPiece(pick: Pick | undefined): Piece<string> | undefined {
+    const piece = pick && 'piece' in pick && this.state?.scene.pieces.find((one) => one.id === pick.piece);
+    const cells = this.welcome?.map.boards.flatMap((board) => board.cells) ?? [];
+    const cell = piece && cells.find((one) => one.id === piece.cell);
+    return piece && cell?.role === 'tray' && piece.price === null ? piece : undefined;
+  }
 
   /** Who has just acted and alone can go on stays chosen, and whoever alone can act at all is chosen already. */
   private resume() {
     if (!this.mine) return;
-    const only = this.last && goesOn(this.choices, this.last) ? this.last : alone(this.choices);
+    const only =
+      this.last && goesOn(this.choices, this.last) ? this.last : (alone(this.choices) ?? this.nextToPlace());
     if (only && !('card' in only)) this.path = [only];
+  }
+
+  /** Of several units that wait beside the map the next one is in the hand when one has been placed, one of the same kind first. */
+  private nextToPlace(): Pick | undefined {
+    const { last, placed } = this;
+    if (!placed || !last || !('piece' in last)) return undefined;
+    const pieces = this.state?.scene.pieces ?? [];
+    if (pieces.some((piece) => piece.id === last.piece && piece.cell === placed.cell)) return undefined;
+    const waiting = pieces.filter(
+      (piece) => piece.cell === placed.cell && this.canBegin({ piece: piece.id }),
+    );
+    const next = waiting.find((piece) => piece.symbol === placed.symbol) ?? waiting[0];
+    return next && { piece: next.id };
   }
 
   private clear() {

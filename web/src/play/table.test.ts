@@ -128,6 +128,34 @@ describe('a table', () => {
     expect(table.asked).toBeUndefined();
     expect(asked).toMatchObject([{ type: 'order', order: 'bomb 0101' }]);
   });
+  test('when a unit from beside the map is placed the next one is in the hand: one click for each', async () => {
+    const map = sampleMap();
+    const box = map.boards[0]!.cells[0]!;
+    box.role = 'tray';
+    const scene = (here: string[]) => ({
+      ...sampleScene(),
+      pieces: ['a', 'b', 'c'].map((id) => ({
+        ...sampleScene().pieces[0]!,
+        id,
+        cell: here.includes(id) ? box.id : '0701',
+      })),
+    });
+    const places = (ids: string[]) => ids.map((id) => choice(`place ${id}`, [piece(id), cell('0701')]));
+    listener.welcome({ ...welcome(['red']), map });
+    listener.state(state(2, { scene: scene(['a', 'b', 'c']), choices: places(['a', 'b', 'c']) }));
+    await settle();
+    table.point(piece('a'));
+    table.point(cell('0701'));
+    listener.state(state(3, { scene: scene(['b', 'c']), choices: places(['b', 'c']) }));
+    await settle();
+    expect(table.path).toEqual([piece('b')]);
+    table.point(cell('0701'));
+    await settle();
+    expect(asked.filter((one) => one.type === 'order')).toMatchObject([
+      { order: 'place a' },
+      { order: 'place b' },
+    ]);
+  });
   test('a second click on the target confirms a risky order', async () => {
     table.point(piece('1'));
     table.point(piece('41'));

@@ -1,4 +1,5 @@
 // Things on the board in words, for lists and screen readers.
+import { spoken } from '../lib/print';
 import type { Pick, Piece } from '../protocol';
 import { t } from '../text';
 import { cell as cellPick, key, next, piece as piecePick } from './select';
@@ -80,7 +81,9 @@ export function describePiece(table: Table, piece: Piece<string>): string {
   const parts = [table.nameOf(piece.side), piece.name];
   if (piece.full_steps > 1) parts.push(t('piece.steps', { n: piece.steps, of: piece.full_steps }));
   parts.push(
-    ...piece.values.map((value) => `${value.name} ${value.text}`),
+    ...piece.values.map(
+      (value) => `${value.name} ${spoken(value.text, t('print.raised'), t('print.lined'))}`,
+    ),
     ...piece.markers.map((marker) => marker.name),
   );
   if (piece.price) parts.push(t('piece.price', { price: piece.price }));

@@ -375,4 +375,6 @@ export const de: Record<keyof typeof en, string> = {
   'luck.very_lucky': 'Ungewöhnlich viel Glück',
   'luck.very_unlucky': 'Ungewöhnlich viel Pech',
   'luck.more': 'Von 100 Partien mit diesen Entscheidungen haben etwa {n} mehr Glück.',
+  'print.raised': 'hoch',
+  'print.lined': 'unterstrichen',
 };

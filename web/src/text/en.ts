@@ -372,4 +372,6 @@ export const en = {
   'luck.very_lucky': 'Unusually lucky',
   'luck.very_unlucky': 'Unusually unlucky',
   'luck.more': 'Of 100 games with these decisions about {n} have more luck.',
+  'print.raised': 'raised',
+  'print.lined': 'underlined',
 };
