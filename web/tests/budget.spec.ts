@@ -1,5 +1,5 @@
 // What comes over the wire: the page must open quickly on a slow line.
-import { expect, open, test, type Page } from './play';
+import { expect, test, type Page } from './play';
 
 /** Counts what is received, as it is sent: compressed. */
 async function counting(page: Page) {
@@ -15,21 +15,11 @@ async function counting(page: Page) {
   return () => bytes / 1000;
 }
 
-test('the start page takes at most 150 kB, the first table at most 250 kB', async ({ page, another }) => {
+test('the start page takes at most 150 kB', async ({ page }) => {
   const kilobytes = await counting(page);
   await page.goto('/');
   await page.locator('[data-test^="game-"] svg').first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(1000);
   console.log(`start page: ${kilobytes().toFixed(1)} kB`);
   expect(kilobytes()).toBeLessThanOrEqual(150);
-
-  // Whoever comes to a table by its link.
-  await open(page, ['me', 'me'], ['white-star-rising', '01-noville']);
-  const guest = await another();
-  const received = await counting(guest);
-  await guest.goto(page.url());
-  await guest.locator('svg.board').waitFor({ timeout: 60_000 });
-  await guest.waitForTimeout(1000);
-  console.log(`first table: ${received().toFixed(1)} kB`);
-  expect(received()).toBeLessThanOrEqual(250);
 });

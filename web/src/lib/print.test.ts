@@ -1,5 +1,5 @@
-import { spoken, describe, expect, it } from 'vitest';
-import { runs, width } from './print';
+import { describe, expect, it } from 'vitest';
+import { runs, spoken, width } from './print';
 
 describe('printed values', () => {
   it('raise what follows a caret and underline what stands before a low line', () => {

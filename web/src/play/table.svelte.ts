@@ -492,10 +492,11 @@ export class Table {
   private placed: Piece<string> | undefined;
 
   private waitingPiece(pick: Pick | undefined): Piece<string> | undefined {
-    const piece = pick && 'piece' in pick && this.state?.scene.pieces.find((one) => one.id === pick.piece);
+    const id = pick && 'piece' in pick ? pick.piece : undefined;
+    const piece = this.state?.scene.pieces.find((one) => one.id === id);
     const cells = this.welcome?.map.boards.flatMap((board) => board.cells) ?? [];
-    const cell = piece && cells.find((one) => one.id === piece.cell);
-    return piece && cell?.role === 'tray' && piece.price === null ? piece : undefined;
+    const cell = cells.find((one) => one.id === piece?.cell);
+    return cell?.role === 'tray' && piece?.price === null ? piece : undefined;
   }
 
   /** Who has just acted and alone can go on stays chosen, and whoever alone can act at all is chosen already. */
