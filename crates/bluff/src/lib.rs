@@ -356,7 +356,11 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
 }
 
 impl<const FLAW: u8> Insight for Bluff<FLAW> {
-    fn judge_position(&self, t: &Table, seat: Seat) -> f32 {
+    type Mind = ();
+
+    fn mind(&self, _: Schooling) {}
+
+    fn judge_position(&self, _: &(), t: &Table, seat: Seat) -> f32 {
         let (own, other) = (t.hands[seat.index()], t.hands[1 - seat.index()]);
         let lead = t.score[seat.index()] as f32 - t.score[1 - seat.index()] as f32;
         let cards = if own < NONE && other < NONE { (own as f32 - other as f32) / 20.0 } else { 0.0 };

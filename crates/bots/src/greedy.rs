@@ -1,25 +1,25 @@
 //! One step ahead: every order is carried out, what it began is resolved by exact odds, and the best result is taken.
 
-use crate::Fancy;
+use crate::{Fancy, Thought};
 use engine::{Insight, Need, Pending, Seat, Silent, Source};
 
 /// How many lucks and completing orders are followed exactly before the position is judged as it stands.
 const DEPTH: u32 = 4;
 
 pub(crate) fn choose<G: Insight>(
-    game: &G,
+    by: Thought<G>,
     position: &G::Position,
     seat: Seat,
     mut orders: Vec<G::Order>,
     fancy: &mut Fancy,
 ) -> Option<G::Order> {
-    game.sift_at_a_glance(position, &mut orders);
+    by.sift(by.mind, position, &mut orders);
     let mut best = None;
     let mut ties = 0;
     for order in orders {
         let mut next = position.clone();
-        game.apply_order(&mut next, order, &mut Silent);
-        let value = resolved(game, &next, DEPTH, &|position| game.glance(position, seat));
+        by.apply_order(&mut next, order, &mut Silent);
+        let value = quiet_value(by, &next, seat, DEPTH);
         match best {
             Some((_, high)) if value < high => {}
             // Equal orders are chosen among evenly, so that the bot is no clockwork.
@@ -39,38 +39,29 @@ pub(crate) fn choose<G: Insight>(
 }
 
 /// The worth of a position for a seat once what is under way has been resolved, by exact odds.
-pub fn quiet_value<G: Insight>(game: &G, position: &G::Position, seat: Seat, depth: u32) -> f32 {
-    resolved(game, position, depth, &|position| game.judge_position(position, seat))
-}
-
-fn resolved<G: Insight>(
-    game: &G,
-    position: &G::Position,
-    depth: u32,
-    judge: &impl Fn(&G::Position) -> f32,
-) -> f32 {
+pub fn quiet_value<G: Insight>(by: Thought<G>, position: &G::Position, seat: Seat, depth: u32) -> f32 {
     if depth == 0 {
-        return judge(position);
+        return by.judge(position, seat);
     }
-    match game.pending(position) {
-        None => judge(position),
+    match by.pending(by.mind, position) {
+        None => by.judge(position, seat),
         Some(Pending::Order(order)) => {
             let mut next = position.clone();
-            game.apply_order(&mut next, order, &mut Silent);
-            resolved(game, &next, depth, judge)
+            by.apply_order(&mut next, order, &mut Silent);
+            quiet_value(by, &next, seat, depth)
         }
         Some(Pending::Luck) => {
-            let Need::Luck(chance) = game.need(position) else {
-                return judge(position);
+            let Need::Luck(chance) = by.need(position) else {
+                return by.judge(position, seat);
             };
             let total = chance.total() as f32;
-            let branches = game.branches(position, chance);
+            let branches = by.branches(position, chance);
             branches
                 .into_iter()
                 .map(|(luck, weight)| {
                     let mut next = position.clone();
-                    game.apply_luck(&mut next, luck, &mut Silent);
-                    resolved(game, &next, depth - 1, judge) * weight as f32 / total
+                    by.apply_luck(&mut next, luck, &mut Silent);
+                    quiet_value(by, &next, seat, depth - 1) * weight as f32 / total
                 })
                 .sum()
         }

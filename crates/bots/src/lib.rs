@@ -3,11 +3,13 @@
 //! No clock inside: time comes from whoever calls, through [`Clock`].
 
 mod greedy;
+mod minds;
 mod search;
 mod spec;
 mod tree;
 
 pub use greedy::quiet_value;
+pub use minds::{Minds, Thought};
 pub use search::{Plan, search};
 pub use spec::{BotSpec, Level};
 
@@ -51,6 +53,7 @@ impl Source for Fancy {
 pub fn choose<G: Insight>(
     spec: BotSpec,
     game: &G,
+    minds: &Minds<G>,
     view: &G::View,
     seat: Seat,
     fancy: &mut Fancy,
@@ -64,7 +67,7 @@ pub fn choose<G: Insight>(
     }
     match spec {
         BotSpec::Random => Some(orders[fancy.below(orders.len() as u64) as usize]),
-        BotSpec::Greedy => greedy::choose(game, &position, seat, orders, fancy),
-        BotSpec::Search(level) => search(game, view, seat, level, fancy, clock).best(),
+        BotSpec::Greedy => greedy::choose(minds.for_bot(game, spec), &position, seat, orders, fancy),
+        BotSpec::Search(level) => search(minds.for_bot(game, spec), view, seat, level, fancy, clock).best(),
     }
 }

@@ -5,7 +5,7 @@
 //! orders differ in worth.
 
 use crate::tree::Tree;
-use crate::{Clock, Fancy, Level};
+use crate::{Clock, Fancy, Level, Thought};
 use engine::{Insight, Seat};
 
 /// Trees grown side by side when a game has secrets: one for each imagined world.
@@ -37,14 +37,14 @@ impl<O: Copy> Plan<O> {
 
 /// Thinks about a decision of `seat`, knowing only its view.
 pub fn search<G: Insight>(
-    game: &G,
+    by: Thought<G>,
     view: &G::View,
     seat: Seat,
     level: Level,
     fancy: &mut Fancy,
     clock: &dyn Clock,
 ) -> Plan<G::Order> {
-    let worlds = if game.has_secrets() { WORLDS } else { 1 };
+    let worlds = if by.has_secrets() { WORLDS } else { 1 };
     let most_nodes = MOST_BYTES / (size_of::<G::Position>() + NODE_BYTES) / worlds;
     let start = clock.millis();
     let mut trees: Vec<Tree<G>> = Vec::with_capacity(worlds);
@@ -53,9 +53,9 @@ pub fn search<G: Insight>(
     loop {
         let turn = playouts as usize % worlds;
         if trees.len() <= turn {
-            trees.push(Tree::new(game, game.imagine(view, fancy)));
+            trees.push(Tree::new(by, by.imagine(view, fancy)));
         }
-        trees[turn].playout(game, fancy);
+        trees[turn].playout(by, fancy);
         playouts += 1;
         // Playouts that may still follow.
         let left = match level {

@@ -1,7 +1,7 @@
 //! The tree of the search. Equal positions are one node, however they came about: units given orders in another sequence
 //! lead to the same place.
 
-use crate::{Fancy, quiet_value};
+use crate::{Fancy, Thought, quiet_value};
 use engine::{Game, Insight, Luck, Need, Seat, Silent, Source};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::hash::{BuildHasher, Hash};
@@ -77,10 +77,10 @@ fn side(seat: Seat, value: f32) -> f32 {
 }
 
 impl<G: Insight> Tree<G> {
-    pub(crate) fn new(game: &G, root: G::Position) -> Tree<G> {
+    pub(crate) fn new(by: Thought<G>, root: G::Position) -> Tree<G> {
         let mut tree =
             Tree { nodes: Vec::new(), known: FxHashMap::default(), span: (1.0, 0.0), path: Vec::new() };
-        tree.add(game, root, 0.5);
+        tree.add(by, root, 0.5);
         tree
     }
 
@@ -102,16 +102,16 @@ impl<G: Insight> Tree<G> {
     }
 
     /// The node of a position; a new one if it is not known.
-    fn add(&mut self, game: &G, position: G::Position, guess: f32) -> u32 {
+    fn add(&mut self, by: Thought<G>, position: G::Position, guess: f32) -> u32 {
         let key = key_of(&position);
         if let Some(&at) = self.known.get(&key)
             && self.nodes[at as usize].position == position
         {
             return at;
         }
-        let (kind, value) = match game.need(&position) {
+        let (kind, value) = match by.need(&position) {
             Need::Over(outcome) => (Kind::End, outcome.score(Seat(0))),
-            _ if !self.nodes.is_empty() && game.settled(&position) => (Kind::End, guess),
+            _ if !self.nodes.is_empty() && by.settled(by.mind, &position) => (Kind::End, guess),
             _ => (Kind::Fresh, guess),
         };
         let at = self.nodes.len() as u32;
@@ -121,19 +121,19 @@ impl<G: Insight> Tree<G> {
     }
 
     /// Looks into a node for the first time: every branch, or the first orders, one step ahead.
-    fn open(&mut self, game: &G, at: u32, fancy: &mut Fancy) {
+    fn open(&mut self, by: Thought<G>, at: u32, fancy: &mut Fancy) {
         let Node { position, value, .. } = &self.nodes[at as usize];
-        let kind = match game.need(position) {
+        let kind = match by.need(position) {
             Need::Over(_) => return,
             Need::Luck(chance) => {
                 let total = chance.total() as f32;
-                let lucks = game.branches(position, chance);
+                let lucks = by.branches(position, chance);
                 let few = lucks.len() <= WIDTH;
                 let branch = |(luck, weight)| {
                     let guess = if few {
                         let mut next = position.clone();
-                        game.apply_luck(&mut next, luck, &mut Silent);
-                        quiet_value(game, &next, Seat(0), AHEAD)
+                        by.apply_luck(&mut next, luck, &mut Silent);
+                        quiet_value(by, &next, Seat(0), AHEAD)
                     } else {
                         *value
                     };
@@ -143,15 +143,15 @@ impl<G: Insight> Tree<G> {
             }
             Need::Order(seat) => {
                 let mut rest = Vec::new();
-                game.orders(position, &mut rest);
-                game.sift(position, &mut rest);
+                by.orders(position, &mut rest);
+                by.sift(by.mind, position, &mut rest);
                 // Among equals chance decides, so that the bot is no clockwork and no unit comes always first.
                 for slot in (1..rest.len()).rev() {
                     rest.swap(slot, fancy.below(slot as u64 + 1) as usize);
                 }
                 if rest.len() > WIDTH {
                     let mut ranked: Vec<(f32, G::Order)> =
-                        rest.iter().map(|&order| (game.promise(position, order), order)).collect();
+                        rest.iter().map(|&order| (by.promise(by.mind, position, order), order)).collect();
                     ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
                     rest = ranked.into_iter().map(|(_, order)| order).collect();
                 }
@@ -159,33 +159,33 @@ impl<G: Insight> Tree<G> {
             }
         };
         self.nodes[at as usize].kind = kind;
-        self.widen(game, at);
+        self.widen(by, at);
     }
 
     /// Looks at the next orders of a decision one step ahead.
-    fn widen(&mut self, game: &G, at: u32) {
+    fn widen(&mut self, by: Thought<G>, at: u32) {
         let Node { position, kind: Kind::Decision { seat, edges, rest }, .. } = &mut self.nodes[at as usize]
         else {
             return;
         };
         for order in rest.drain(rest.len().saturating_sub(WIDTH)..).rev() {
             let mut next = position.clone();
-            game.apply_order(&mut next, order, &mut Silent);
-            let guess = quiet_value(game, &next, Seat(0), AHEAD);
+            by.apply_order(&mut next, order, &mut Silent);
+            let guess = quiet_value(by, &next, Seat(0), AHEAD);
             edges.push(Edge { order, prior: 0.0, guess, visits: 0, child: NONE });
         }
         weigh(edges, *seat);
     }
 
     /// Walks down to a position not looked into yet, looks into it, and tells everybody on the way back.
-    pub(crate) fn playout(&mut self, game: &G, fancy: &mut Fancy) {
+    pub(crate) fn playout(&mut self, by: Thought<G>, fancy: &mut Fancy) {
         self.path.clear();
         let mut at = 0;
         while self.path.len() < DEEPEST {
             self.path.push(at);
             let fresh = matches!(self.nodes[at as usize].kind, Kind::Fresh);
             if fresh {
-                self.open(game, at, fancy);
+                self.open(by, at, fancy);
             }
             let Node { kind, visits, .. } = &self.nodes[at as usize];
             let slot = match kind {
@@ -195,13 +195,13 @@ impl<G: Insight> Tree<G> {
                 Kind::Decision { edges, rest, .. }
                     if !rest.is_empty() && (at == 0 || *visits as f32 >= edges.len() as f32 * WIDEN) =>
                 {
-                    self.widen(game, at);
+                    self.widen(by, at);
                     break;
                 }
                 Kind::Decision { seat, edges, .. } => self.pick(edges, *visits, *seat),
                 Kind::Chance(branches) => next_branch(branches, *visits),
             };
-            at = self.step(game, at, slot);
+            at = self.step(by, at, slot);
         }
         for step in (0..self.path.len()).rev() {
             self.refresh(self.path[step]);
@@ -209,7 +209,7 @@ impl<G: Insight> Tree<G> {
     }
 
     /// Follows an order or a branch.
-    fn step(&mut self, game: &G, at: u32, slot: usize) -> u32 {
+    fn step(&mut self, by: Thought<G>, at: u32, slot: usize) -> u32 {
         let node = &self.nodes[at as usize];
         let (known, guess) = match &node.kind {
             Kind::Decision { edges, .. } => (edges[slot].child, edges[slot].guess),
@@ -219,11 +219,11 @@ impl<G: Insight> Tree<G> {
         let child = if known == NONE {
             let mut next = node.position.clone();
             match &node.kind {
-                Kind::Decision { edges, .. } => game.apply_order(&mut next, edges[slot].order, &mut Silent),
-                Kind::Chance(branches) => game.apply_luck(&mut next, branches[slot].luck, &mut Silent),
+                Kind::Decision { edges, .. } => by.apply_order(&mut next, edges[slot].order, &mut Silent),
+                Kind::Chance(branches) => by.apply_luck(&mut next, branches[slot].luck, &mut Silent),
                 Kind::End | Kind::Fresh => {}
             }
-            self.add(game, next, guess)
+            self.add(by, next, guess)
         } else {
             known
         };

@@ -1,37 +1,44 @@
-//! For the build script of a game: collects its case files and exam positions into the binary, so that they can be named and run
-//! anywhere.
+//! For the build script of a game: collects its data files, texts, cases and exam positions into the binary, so that a file that
+//! is put into the right folder is there, without a list to be kept.
 
-use std::{env, fs, path::Path};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
 
-/// Writes `cases.rs` and `exam.rs` into the build folder: lists of path and text of every case file and every exam position of
-/// the game being built.
+/// Writes `data.rs`, `texts.rs`, `cases.rs` and `exam.rs` into the build folder: lists of name and content of the files of the game
+/// being built. Texts have their language for a name: `de.ftl` and `deny.de.ftl` are German.
 ///
 /// # Panics
 /// Outside a build script, or if the build folder cannot be written.
 pub fn write() {
-    list("cases");
-    list("exam");
-}
-
-/// Lists the files of one folder.
-fn list(what: &str) {
     let root = env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");
     let game = Path::new(&root).file_name().expect("a folder").to_string_lossy().into_owned();
-    let folder = Path::new(&root).join(what);
+    list("data", "toml", "data", str::to_owned);
+    list("text", "ftl", "texts", |name| {
+        let stem = name.strip_suffix(".ftl").unwrap_or(name);
+        stem.rsplit('.').next().unwrap_or(stem).to_owned()
+    });
+    for what in ["cases", "exam"] {
+        list(what, "toml", what, |name| format!("games/{game}/{what}/{name}"));
+    }
+}
+
+/// Lists the files of one folder with this ending.
+fn list(folder: &str, ending: &str, list: &str, called: impl Fn(&str) -> String) {
+    let path = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join(folder);
     // A folder that is not there would be taken for changed at every build.
-    println!("cargo:rerun-if-changed={}", if folder.is_dir() { what } else { "." });
-    let mut files: Vec<_> = fs::read_dir(&folder)
+    println!("cargo:rerun-if-changed={}", if path.is_dir() { folder } else { "." });
+    let mut files: Vec<PathBuf> = fs::read_dir(&path)
         .map(|entries| entries.flatten().map(|entry| entry.path()).collect())
         .unwrap_or_default();
-    files.retain(|path: &std::path::PathBuf| path.extension().is_some_and(|ext| ext == "toml"));
+    files.retain(|path| path.extension().is_some_and(|ext| ext == ending));
     files.sort();
-    let list: String = files
+    let lines: String = files
         .iter()
         .map(|path| {
             let name = path.file_name().expect("a file").to_string_lossy();
-            format!("({:?}, include_str!({:?})),\n", format!("games/{game}/{what}/{name}"), path)
+            format!("({:?}, include_str!({:?})),\n", called(&name), path)
         })
         .collect();
-    let out = Path::new(&env::var("OUT_DIR").expect("cargo sets it")).join(format!("{what}.rs"));
-    fs::write(out, format!("[{list}]")).expect("the build folder is writable");
+    let out = Path::new(&env::var("OUT_DIR").expect("cargo sets it")).join(format!("{list}.rs"));
+    fs::write(out, format!("[{lines}]")).expect("the build folder is writable");
 }

@@ -133,7 +133,7 @@ pub fn sit<G: Insight>(
 }
 
 /// Leads to the decision.
-fn lead<G: engine::Game>(table: &mut Table<G>, texts: &Texts, step: &Step) -> Result<(), String> {
+fn lead<G: Insight>(table: &mut Table<G>, texts: &Texts, step: &Step) -> Result<(), String> {
     let say = |error: table::OrderError| texts.say(Lang::En, &error.msg());
     match (&step.luck, &step.order, table.need()) {
         (Some(luck), None, _) => table.luck_text(luck).map_err(say),
@@ -218,7 +218,7 @@ impl Sitting<'_> {
 
     fn choose<G: Insight>(&mut self, table: &Table<G>, seat: Seat, bot: BotSpec) -> Result<G::Order, String> {
         let view = table.game().view(table.position(), Viewer::Seat(seat));
-        bots::choose(bot, &**table.game(), &view, seat, &mut self.fancy, self.clock)
+        bots::choose(bot, &**table.game(), table.minds(), &view, seat, &mut self.fancy, self.clock)
             .ok_or_else(|| "there is no legal order".to_owned())
     }
 

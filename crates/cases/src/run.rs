@@ -1,5 +1,5 @@
 use crate::file::{CaseError, CaseFile, Step, at, fact};
-use engine::{Fact, Game, Header, Need, Setup};
+use engine::{Fact, Game, Header, Insight, Need, Setup};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use text::{Lang, RuleBook, Texts};
 use toml::Spanned;
 
 /// Runs a case. The first thing that does not hold is the error, with its line.
-pub fn run<G: Game>(
+pub fn run<G: Insight>(
     data: &G::Data,
     texts: &Texts,
     book: &RuleBook,
@@ -79,7 +79,7 @@ pub(crate) fn opening<G: Game>(
     Ok((game, position))
 }
 
-fn take<G: Game>(table: &mut Table<G>, texts: &Texts, step: &Step) -> Result<(), String> {
+fn take<G: Insight>(table: &mut Table<G>, texts: &Texts, step: &Step) -> Result<(), String> {
     let say = |error: &OrderError| texts.say(Lang::En, &error.msg());
     let decider = |table: &Table<G>| match table.need() {
         Need::Order(seat) => Ok(seat),
@@ -162,7 +162,7 @@ fn take<G: Game>(table: &mut Table<G>, texts: &Texts, step: &Step) -> Result<(),
     if did { Ok(()) } else { Err("the step does nothing".into()) }
 }
 
-fn who<G: Game>(table: &Table<G>) -> &'static str {
+fn who<G: Insight>(table: &Table<G>) -> &'static str {
     match table.need() {
         Need::Order(seat) => G::PROFILE.seat_id(seat),
         Need::Luck(_) => "luck",
@@ -170,7 +170,7 @@ fn who<G: Game>(table: &Table<G>) -> &'static str {
     }
 }
 
-fn expect<G: Game>(table: &Table<G>, wanted: &BTreeMap<String, toml::Value>) -> Result<(), String> {
+fn expect<G: Insight>(table: &Table<G>, wanted: &BTreeMap<String, toml::Value>) -> Result<(), String> {
     let facts = table.game().facts(table.position());
     for (key, value) in wanted {
         let value =
@@ -190,7 +190,7 @@ fn expect<G: Game>(table: &Table<G>, wanted: &BTreeMap<String, toml::Value>) -> 
     Ok(())
 }
 
-fn odds<G: Game>(table: &Table<G>, texts: &Texts, order: &str, step: &Step) -> Result<(), String> {
+fn odds<G: Insight>(table: &Table<G>, texts: &Texts, order: &str, step: &Step) -> Result<(), String> {
     let game = table.game();
     let read = game.read(order).map_err(|error| texts.say(Lang::En, &error.0))?;
     game.judge(table.position(), read)

@@ -4,10 +4,12 @@
 //! clients draw.
 
 mod map;
+mod numbers;
 mod picture;
 mod roster;
 mod words;
 
 pub use map::{GameMap, Ground, Line, Name};
+pub use numbers::numbers;
 pub use picture::Picture;
 pub use roster::{Counter, Roster};

@@ -1,3 +1,4 @@
+use crate::GameMap;
 use engine::{By, DataError, DataFiles, Id, Msg, Profile, Reader, Seat};
 use scene::Piece;
 use serde::Deserialize;
@@ -80,6 +81,33 @@ impl<I: Id, U> Roster<I, U> {
     /// The counter with this id, in capitals or not.
     pub fn find(&self, id: &str) -> Option<I> {
         self.units.find(|unit| unit.id.eq_ignore_ascii_case(id))
+    }
+}
+
+impl<I: Id, U> Roster<I, U> {
+    /// Where each counter of this file begins, as a field of the game's own names it; at most so many in one cell.
+    pub fn places<C: Id, K, N, const COUNT: usize>(
+        &self,
+        (files, file): (&DataFiles, &str),
+        map: &GameMap<K, N>,
+        field: impl Fn(&U) -> &Spanned<String>,
+        stacking: usize,
+    ) -> Result<By<I, [C; COUNT]>, DataError>
+    where
+        I: Copy,
+        C: Copy + PartialEq,
+    {
+        let reader = Reader::open(files, file)?;
+        let mut places = By::all(C::nth(0));
+        for (unit, counter) in self.iter() {
+            let named = field(&counter.own);
+            places[unit] = C::nth(map.cell(&reader, named)? as usize);
+            let before = self.ids().take(unit.index());
+            if before.filter(|&other| places[other] == places[unit]).count() >= stacking {
+                return Err(reader.at(named, format!("at most {stacking} can begin in the same hex")));
+            }
+        }
+        Ok(places)
     }
 }
 

@@ -55,6 +55,18 @@ impl DataFiles {
         })
     }
 
+    /// Nothing but these files is there.
+    pub fn only(&self, known: &[(&str, &str)]) -> Result<(), DataError> {
+        match self.0.keys().find(|file| known.iter().all(|(name, _)| name != file)) {
+            None => Ok(()),
+            Some(file) => {
+                let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+                let what = format!("unknown file; the game reads {}", names.join(", "));
+                Err(DataError { file: file.clone(), line: 0, what })
+            }
+        }
+    }
+
     /// Which game the files belong to: `id` in the table `[game]` of `game.toml`.
     pub fn game(&self) -> Result<String, DataError> {
         #[derive(Deserialize)]

@@ -90,9 +90,19 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// Exact chances and tally of an order that leads to luck.
-    fn odds(&self, _position: &Self::Position, _order: Self::Order) -> Option<Odds> {
+    /// What is added up for an order that leads to luck, line by line; `None` if it leads to none.
+    fn tally(&self, _position: &Self::Position, _order: Self::Order) -> Option<Tally> {
         None
+    }
+    /// Exact chances and tally of an order that leads to luck. Here a legal order with a [`tally`](Game::tally) is carried out, and every
+    /// luck that follows is tried until [`last_result`](Game::last_result) says what came of it.
+    fn odds(&self, position: &Self::Position, order: Self::Order) -> Option<Odds> {
+        let tally = self.tally(position, order)?;
+        self.judge(position, order).ok()?;
+        let mut begun = position.clone();
+        self.apply_order(&mut begun, order, &mut Silent);
+        let settle = |p: &Self::Position| self.last_result(p).map_or(Settle::Luck, Settle::As);
+        Some(Odds { shares: spread(self, &begun, &settle), tally })
     }
     /// Whether an order leads to luck, so that odds can be asked for. Override it where odds take long.
     fn risky(&self, position: &Self::Position, order: Self::Order) -> bool {
@@ -150,6 +160,39 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn check_position(&self, _position: &Self::Position) -> Result<(), FactError> {
         Ok(())
     }
+}
+
+/// Inside `impl Game`: the shipped data files, as the game's build script (`case_list::write()`) has found them in its folder `data`.
+#[macro_export]
+macro_rules! data_files {
+    () => {
+        const FILES: &'static [(&'static str, &'static str)] =
+            &include!(concat!(env!("OUT_DIR"), "/data.rs"));
+    };
+}
+
+/// Inside `impl Game`: a view is a position. With `open`, everybody knows everything; with `veiled`, what [`Game::secrets`] names is
+/// hidden from whom it must be hidden from.
+#[macro_export]
+macro_rules! views {
+    (open) => {
+        type View = Self::Position;
+        fn view(&self, position: &Self::Position, _: $crate::Viewer) -> Self::Position {
+            position.clone()
+        }
+        fn imagine(&self, view: &Self::Position, _: &mut dyn $crate::Source) -> Self::Position {
+            view.clone()
+        }
+    };
+    (veiled) => {
+        type View = Self::Position;
+        fn view(&self, position: &Self::Position, viewer: $crate::Viewer) -> Self::Position {
+            self.secrets(position).veil(position, viewer)
+        }
+        fn imagine(&self, view: &Self::Position, luck: &mut dyn $crate::Source) -> Self::Position {
+            self.secrets(view).imagine(view, luck)
+        }
+    };
 }
 
 /// Reused buffer for order lists.

@@ -34,7 +34,7 @@ pub use fact::{Fact, FactError, Facts};
 pub use fact_table::FactTable;
 pub use game::{Bounds, Game, OptionSpec, Orders, Profile, ReadError, Setup};
 pub use hash::{PositionHash, hash_of};
-pub use insight::{Insight, Pending};
+pub use insight::{Insight, Pending, Schooling};
 pub use luck::{Chance, Dice, Luck, LuckError, Source, Tokens};
 pub use msg::{Arg, Msg};
 pub use need::{Need, Outcome, Winner};

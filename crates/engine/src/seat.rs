@@ -11,10 +11,10 @@ impl Seat {
     }
 }
 
-/// Who looks at a position. What a viewer may not know is not in his view.
+/// Who looks at a position. What a viewer may not know is not in their view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
-    /// A player: sees what his side may know.
+    /// A player: sees what their side may know.
     Seat(Seat),
     /// A guest: sees only what everybody may know.
     Spectator,

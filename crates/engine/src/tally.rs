@@ -24,6 +24,14 @@ impl Tally {
     /// The most lines a tally can hold.
     pub const MAX: usize = 16;
 
+    /// A tally of these values with their reasons and rules; those that add nothing are left out.
+    pub fn of(lines: impl IntoIterator<Item = (i16, &'static str, &'static str)>) -> Tally {
+        let mut tally = Tally::default();
+        for (value, reason, rule) in lines.into_iter().filter(|(value, ..)| *value != 0) {
+            tally.add(value, reason, 0, Rule(rule));
+        }
+        tally
+    }
     /// Adds a modifier.
     pub fn add(&mut self, value: i16, reason: &'static str, about: u16, rule: Rule) {
         self.lines.push(Line { value, reason, about, rule });

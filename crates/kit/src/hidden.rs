@@ -4,7 +4,7 @@
 use crate::aids::answers;
 use crate::play::{Spot, Step, walk};
 use crate::{Effort, Trial};
-use bots::{BotSpec, Fancy, Level, Timeless};
+use bots::{BotSpec, Fancy, Level, Minds, Timeless};
 use engine::*;
 use scene::{Pick, Show};
 
@@ -67,6 +67,7 @@ pub(crate) fn secrets<G: Game>(trial: &Trial<G>) -> Vec<String> {
 /// Positions that differ only in what a viewer may not know are the same to that viewer in every respect.
 pub(crate) fn views<G: Show + Insight>(trial: &Trial<G>) -> Vec<String> {
     let game = &*trial.game;
+    let minds = Minds::default();
     let mut wrong = Vec::new();
     let mut count = 0;
     walk(trial, 7, |spot, mut source| {
@@ -108,7 +109,7 @@ pub(crate) fn views<G: Show + Insight>(trial: &Trial<G>) -> Vec<String> {
             if listed != list(&other) {
                 wrong.push(tells("the offered orders tell"));
             }
-            wrong.extend(advice(trial, spot, &other, seat, count));
+            wrong.extend(advice(&minds, trial, spot, &other, seat, count));
             if !game.has_secrets() {
                 continue;
             }
@@ -163,6 +164,7 @@ fn told_by_refusals<G: Show>(
 
 /// A bot in the place of the seat does the same in both positions, and something legal.
 fn advice<G: Show + Insight>(
+    minds: &Minds<G>,
     trial: &Trial<G>,
     spot: &Spot<G>,
     other: &G::Position,
@@ -177,7 +179,7 @@ fn advice<G: Show + Insight>(
     };
     let choose = |position: &G::Position| {
         let view = game.view(position, Viewer::Seat(seat));
-        bots::choose(spec, game, &view, seat, &mut Fancy::new(count), &Timeless)
+        bots::choose(spec, game, minds, &view, seat, &mut Fancy::new(count), &Timeless)
     };
     let choice = choose(spot.position);
     if choice != choose(other) {

@@ -87,6 +87,39 @@ impl<G: Game> Trial<'_, G> {
     }
 }
 
+/// The tests of a game for its folder `tests`: it passes the kit, and every case holds.
+///
+/// `kit::tests!(my_game::MyGame, games: 200, positions: 120);`
+#[macro_export]
+macro_rules! tests {
+    ($Game:ty, games: $games:literal, positions: $positions:literal) => {
+        #[test]
+        fn the_game_passes_the_kit() {
+            let wrong =
+                $crate::examine::<$Game>($crate::Effort { games: $games, positions: $positions, seed: 2 });
+            assert!(wrong.is_empty(), "{} findings:\n{}", wrong.len(), wrong.join("\n"));
+        }
+
+        #[test]
+        fn every_case_holds() {
+            let wrong = $crate::failing_cases::<$Game>();
+            assert!(wrong.is_empty(), "{} cases:\n{}", wrong.len(), wrong.join("\n"));
+        }
+    };
+}
+
+/// The shipped cases that do not hold, with what is wrong.
+pub fn failing_cases<G: Show + Insight>() -> Vec<String> {
+    let data = G::load(&engine::DataFiles::shipped(G::FILES)).expect("the shipped data are sound");
+    let texts = Texts::new(G::TEXTS).expect("the shipped texts are sound");
+    let book = RuleBook::read("rules.toml", G::RULEBOOK).expect("the rulebook is sound");
+    let run = |(name, text): &(&str, &str)| {
+        let case = cases::read(name, text)?;
+        cases::run::<G>(&data, &texts, &book, name, text, &case)
+    };
+    G::CASES.iter().filter_map(|case| run(case).err()).map(|error| error.to_string()).collect()
+}
+
 /// Everything wrong with a game, for every scenario and every option; nothing if it is sound.
 pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
     let texts = match Texts::new(G::TEXTS) {

@@ -4,7 +4,7 @@ use crate::Trial;
 use engine::*;
 use table::Table;
 
-pub(crate) fn records<G: Game>(trial: &Trial<G>) -> Vec<String> {
+pub(crate) fn records<G: Insight>(trial: &Trial<G>) -> Vec<String> {
     let game = &trial.game;
     let mut source = trial.luck(6);
     let mut wrong = Vec::new();
@@ -39,7 +39,7 @@ pub(crate) fn records<G: Game>(trial: &Trial<G>) -> Vec<String> {
 }
 
 /// Plays random orders and luck at a table.
-pub(crate) fn play_on<G: Game>(table: &mut Table<G>, source: &mut dyn Source, steps: usize) {
+pub(crate) fn play_on<G: Insight>(table: &mut Table<G>, source: &mut dyn Source, steps: usize) {
     for _ in 0..steps {
         match table.need() {
             Need::Over(_) => return,

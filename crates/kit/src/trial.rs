@@ -1,7 +1,7 @@
 //! A few random games with data that somebody has changed: do they hold?
 
 use crate::setups;
-use bots::Fancy;
+use bots::{Fancy, Minds};
 use engine::*;
 use scene::Show;
 use std::any::Any;
@@ -39,6 +39,7 @@ fn said(panic: &(dyn Any + Send)) -> &str {
 
 fn one_game<G: Show + Insight>(game: &G, source: &mut Fancy) -> Result<(), String> {
     let bounds = G::PROFILE.bounds;
+    let minds = Minds::default();
     let mut position = game.start();
     let mut orders: Vec<G::Order> = Vec::new();
     let (mut given, mut lucks) = (0, 0);
@@ -64,7 +65,7 @@ fn one_game<G: Show + Insight>(game: &G, source: &mut Fancy) -> Result<(), Strin
                 }
                 let order = orders[source.below(orders.len() as u64) as usize];
                 if given % LOOK == 0 {
-                    look(game, &position, seat, order);
+                    look(game, &minds, &position, seat, order);
                 }
                 given += 1;
                 game.apply_order(&mut position, order, &mut Silent);
@@ -77,7 +78,7 @@ fn one_game<G: Show + Insight>(game: &G, source: &mut Fancy) -> Result<(), Strin
 }
 
 /// Everything that clients and bots ask of a position.
-fn look<G: Show + Insight>(game: &G, position: &G::Position, seat: Seat, order: G::Order) {
+fn look<G: Show + Insight>(game: &G, minds: &Minds<G>, position: &G::Position, seat: Seat, order: G::Order) {
     let view = game.view(position, Viewer::Seat(seat));
     game.scene(&view);
     game.choice(&view, order);
@@ -85,6 +86,7 @@ fn look<G: Show + Insight>(game: &G, position: &G::Position, seat: Seat, order: 
     game.other_reactions(&view, seat);
     game.odds(position, order);
     game.facts(position);
-    game.judge_position(position, seat);
-    game.glance(position, seat);
+    for schooling in [Schooling::Plain, Schooling::Studied] {
+        minds.get(game, schooling).judge(position, seat);
+    }
 }

@@ -5,7 +5,7 @@ use crate::replay::play_on;
 use engine::*;
 use table::{Table, UndoStop};
 
-pub(crate) fn undo<G: Game>(trial: &Trial<G>) -> Vec<String> {
+pub(crate) fn undo<G: Insight>(trial: &Trial<G>) -> Vec<String> {
     let mut source = trial.luck(8);
     let mut wrong = Vec::new();
     for _ in 0..(trial.effort.games / 20).max(3) {
@@ -25,7 +25,7 @@ pub(crate) fn undo<G: Game>(trial: &Trial<G>) -> Vec<String> {
     wrong
 }
 
-fn check<G: Game>(table: &Table<G>) -> Option<String> {
+fn check<G: Insight>(table: &Table<G>) -> Option<String> {
     let last = table.steps().last()?;
     for seat in G::PROFILE.all_seats() {
         let mut copy = table.clone();

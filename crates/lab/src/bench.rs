@@ -1,7 +1,7 @@
 //! How fast a game is: orders, games, clones, views, one thread.
 
 use crate::Seeded;
-use bots::{BotSpec, Fancy, Level, Timeless};
+use bots::{BotSpec, Fancy, Level, Minds, Timeless};
 use engine::*;
 use serde::Serialize;
 use std::hint::black_box;
@@ -66,10 +66,12 @@ pub fn bench<G: Insight>(game: &G, time: Duration) -> Vec<BenchLine> {
         }),
         Some(std::mem::size_of::<G::View>()),
     ));
+    let minds = Minds::default();
+    let studied = minds.get(game, Schooling::Studied);
     lines.push(line(
         "evaluate",
         rate(time, &positions, |position| {
-            black_box(game.judge_position(black_box(position), Seat(0)));
+            black_box(studied.judge(black_box(position), Seat(0)));
         }),
         None,
     ));
@@ -81,7 +83,7 @@ pub fn bench<G: Insight>(game: &G, time: Duration) -> Vec<BenchLine> {
     let searches = rate(time, &decisions, |position| {
         let Need::Order(seat) = game.need(position) else { return };
         let view = game.view(position, Viewer::Seat(seat));
-        black_box(bots::choose(spec, game, &view, seat, &mut fancy, &Timeless));
+        black_box(bots::choose(spec, game, &minds, &view, seat, &mut fancy, &Timeless));
     });
     lines.push(line("search playouts", searches * playouts as f64, None));
     lines

@@ -1,5 +1,5 @@
 use crate::{Seeded, WallClock, mix};
-use bots::{BotSpec, Fancy};
+use bots::{BotSpec, Fancy, Minds};
 use engine::*;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -114,12 +114,13 @@ pub fn simulate<G: Insight>(
 ) -> Report {
     let pool =
         rayon::ThreadPoolBuilder::new().num_threads(job.threads).build().expect("threads can be started");
+    let minds = Minds::default();
     let start = Instant::now();
     let played: Vec<Played> = pool.install(|| {
         (0..job.games)
             .into_par_iter()
             .map(|number| {
-                let played = play(game, header, job, number);
+                let played = play(game, &minds, header, job, number);
                 progress();
                 played
             })
@@ -178,7 +179,7 @@ fn bot_of(job: &Job, number: u32, seat: Seat) -> usize {
     if job.swap { (seat.index() + number as usize) % count } else { seat.index() }
 }
 
-fn play<G: Insight>(game: &Arc<G>, header: &Header, job: &Job, number: u32) -> Played {
+fn play<G: Insight>(game: &Arc<G>, minds: &Minds<G>, header: &Header, job: &Job, number: u32) -> Played {
     // With changing seats both games of a pair are played with the same luck.
     let deal = if job.swap { number / 2 } else { number };
     let mut source = Seeded::new(mix(job.seed, deal as u64));
@@ -209,8 +210,9 @@ fn play<G: Insight>(game: &Arc<G>, header: &Header, job: &Job, number: u32) -> P
             Need::Order(seat) => {
                 let bot = bot_of(job, number, seat);
                 let view = game.view(&position, Viewer::Seat(seat));
-                let order = bots::choose(job.bots[bot], &**game, &view, seat, &mut fancies[bot], &clock)
-                    .expect("a seat that decides has a legal order");
+                let order =
+                    bots::choose(job.bots[bot], &**game, minds, &view, seat, &mut fancies[bot], &clock)
+                        .expect("a seat that decides has a legal order");
                 if let Some(table) = &mut table {
                     table.order(seat, order).expect("bots give legal orders");
                 }

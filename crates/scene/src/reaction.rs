@@ -11,7 +11,7 @@ pub struct Reaction<O> {
     pub decline: O,
 }
 
-/// A person's standing instruction for one kind of reaction: when he wants to be asked.
+/// A person's standing instruction for one kind of reaction: when they want to be asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -43,7 +43,7 @@ pub trait Show: Game {
         None
     }
     /// Whether the seat, which must decide now, is asked for a reaction inside somebody's move: what kind, what it can bring at
-    /// best, and how to let it pass. A person's standing instructions may then answer for him; bots decide for themselves.
+    /// best, and how to let it pass. A person's standing instructions may then answer for them; bots decide for themselves.
     fn reaction(&self, _view: &Self::View, _seat: Seat) -> Option<Reaction<Self::Order>> {
         None
     }
@@ -96,4 +96,18 @@ pub trait Show: Game {
             sum: odds.tally.sum(),
         }
     }
+}
+
+/// Inside `impl Show`: texts, rulebook, cases and exam positions, as the game's build script (`case_list::write()`) has found them in
+/// its folders.
+#[macro_export]
+macro_rules! shipped {
+    () => {
+        const TEXTS: &'static [(&'static str, &'static str)] =
+            &include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+        const RULEBOOK: &'static str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/rules.toml"));
+        const CASES: &'static [(&'static str, &'static str)] =
+            &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+        const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
+    };
 }

@@ -126,7 +126,7 @@ impl Pool {
         self.bell.notify_one();
     }
 
-    /// A person asks for advice, and goes before his own bots; `None` if too many do.
+    /// A person asks for advice, and goes before their own bots; `None` if too many do.
     pub fn ask_advice(
         &self,
         live: Arc<LiveTable>,

@@ -1,8 +1,8 @@
 //! Keys to a table. A token is told once and never kept: only its digest is.
 //!
 //! The host's token is random. Invitations and tokens to watch are derived from the token of whoever may hand them out, so
-//! that the server can tell a returning host his invitations without having kept them. Who comes by invitation gets a token of
-//! his own that is derived from nothing and told to nobody else.
+//! that the server can tell a returning host their invitations without having kept them. Who comes by invitation gets a token of
+//! their own that is derived from nothing and told to nobody else.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -38,7 +38,7 @@ pub fn is_id(text: &str) -> bool {
     text.len() == 22 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
-/// Whether this could be a token somebody has drawn for himself: as long as ours, of the same letters.
+/// Whether this could be a token somebody has drawn for themselves: as long as ours, of the same letters.
 pub fn is_token(text: &str) -> bool {
     text.len() == 43 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }

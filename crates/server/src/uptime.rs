@@ -1,5 +1,5 @@
 //! How long the tables of a database have been served, over all starts. Abandoned tables are told by this clock and not by
-//! the calendar: nobody can come while the server is off, and a calendar that jumps must not cost anybody his game.
+//! the calendar: nobody can come while the server is off, and a calendar that jumps must not cost anybody a game.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-use crate::thinker::Mind;
+use crate::thinker::Thinking;
 use crate::*;
 use bots::{BotSpec, Clock};
 use engine::*;
@@ -68,7 +68,7 @@ pub trait AnyTable: Send + Sync {
     fn luck(&mut self, luck: &str) -> Result<(), OrderError>;
     /// Luck from a source; false if none is awaited.
     fn roll(&mut self, source: &mut dyn Source) -> bool;
-    /// Lets the reaction the seat is asked for pass, if its player need not be asked; false if he must decide himself.
+    /// Lets the reaction the seat is asked for pass, if its player need not be asked; false if they must decide themselves.
     fn pass(&mut self, seat: Seat, instructions: &Instructions) -> bool;
     /// Notes that a standing instruction gave the order at this step, from 1: for tables laid out again.
     fn mark_passed(&mut self, step: usize);
@@ -337,10 +337,10 @@ impl<G: Show + Insight> AnyTable for Table<G> {
     fn thinker(&self) -> Option<Box<dyn Thinker>> {
         let Need::Order(seat) = Table::need(self) else { return None };
         let view = self.game().view(self.position(), Viewer::Seat(seat));
-        Some(Box::new(Mind { game: self.game().clone(), view, seat }))
+        Some(Box::new(Thinking { game: self.game().clone(), minds: self.minds().clone(), view, seat }))
     }
     fn outlook(&self, step: usize, seat: Seat) -> f32 {
-        self.game().judge_position(self.position_at(step), seat)
+        self.studied().judge(self.position_at(step), seat)
     }
     fn outlook_seen(&self, step: usize, seat: Seat) -> f32 {
         Table::outlook_seen(self, step, seat)

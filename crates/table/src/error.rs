@@ -33,7 +33,7 @@ pub enum UndoStop {
     Nothing,
     /// A card was drawn or dice were thrown.
     Luck,
-    /// Somebody has seen what he did not know before.
+    /// Somebody has seen what they did not know before.
     Revealed,
     /// The other side has the decision, or had it in between.
     OtherSide,

@@ -1,5 +1,5 @@
 use crate::Table;
-use engine::{Msg, Viewer};
+use engine::{Insight, Msg, Viewer};
 use scene::{Roll, Show};
 
 /// Throws that are kept in sight.
@@ -7,7 +7,7 @@ const MOST: usize = 4;
 /// Steps after which a throw is forgotten.
 const BACK: usize = 30;
 
-impl<G: Show> Table<G> {
+impl<G: Show + Insight> Table<G> {
     /// The last throws of dice before this step that the viewer was told of, newest last.
     pub fn rolls_at(&self, step: usize, viewer: Viewer) -> Vec<Roll<Msg>> {
         let game = self.game();

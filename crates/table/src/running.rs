@@ -1,10 +1,13 @@
 use crate::{Fight, OrderError, ReplayError, UndoStop, read_luck, write_luck};
+use bots::{Minds, Thought};
 use engine::*;
 use std::sync::Arc;
 
 /// A running game.
-pub struct Table<G: Game> {
+pub struct Table<G: Insight> {
     game: Arc<G>,
+    /// What bots make of it, shared by all tables forked from this one.
+    minds: Arc<Minds<G>>,
     header: Header,
     start: G::Position,
     position: G::Position,
@@ -27,7 +30,7 @@ pub struct Step<G: Game> {
     pub passed: bool,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Insight> Table<G> {
     /// A new game. The header's start hash is filled in.
     pub fn new(game: Arc<G>, mut header: Header) -> Table<G> {
         let start = game.start();
@@ -36,6 +39,7 @@ impl<G: Game> Table<G> {
             position: start.clone(),
             start,
             game,
+            minds: Arc::default(),
             header,
             steps: Vec::new(),
             fights: Vec::new(),
@@ -49,6 +53,7 @@ impl<G: Game> Table<G> {
             position: start.clone(),
             start,
             game,
+            minds: Arc::default(),
             header,
             steps: Vec::new(),
             fights: Vec::new(),
@@ -118,6 +123,14 @@ impl<G: Game> Table<G> {
     /// The rules.
     pub fn game(&self) -> &Arc<G> {
         &self.game
+    }
+    /// What bots make of the game.
+    pub fn minds(&self) -> &Arc<Minds<G>> {
+        &self.minds
+    }
+    /// The best evaluation there is.
+    pub(crate) fn studied(&self) -> Thought<'_, G> {
+        self.minds.get(&*self.game, Schooling::Studied)
     }
     /// What is played, by whom.
     pub fn header(&self) -> &Header {
@@ -337,10 +350,11 @@ impl<G: Game> Table<G> {
     }
 }
 
-impl<G: Game> Clone for Table<G> {
+impl<G: Insight> Clone for Table<G> {
     fn clone(&self) -> Table<G> {
         Table {
             game: self.game.clone(),
+            minds: self.minds.clone(),
             header: self.header.clone(),
             start: self.start.clone(),
             position: self.position.clone(),

@@ -8,7 +8,7 @@ use engine::*;
 /// Imagined positions that an answer is the average of.
 const WORLDS: u64 = 32;
 
-impl<G: Game> Table<G> {
+impl<G: Insight> Table<G> {
     /// A position after this many steps that looks to the seat like the true one. Where nothing is secret it is the true one.
     pub fn imagined_at(&self, step: usize, seat: Seat) -> G::Position {
         self.world(step, seat, 0)
@@ -65,7 +65,7 @@ impl<G: Insight> Table<G> {
     pub fn outlook_seen(&self, step: usize, seat: Seat) -> f32 {
         let (mut sum, mut count) = (0.0, 0.0);
         for world in self.worlds(step, seat) {
-            sum += self.game().judge_position(&world, seat);
+            sum += self.studied().judge(&world, seat);
             count += 1.0;
         }
         sum / count

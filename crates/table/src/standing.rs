@@ -52,7 +52,7 @@ impl Instructions {
     }
 }
 
-impl<G: Show> Table<G> {
+impl<G: Show + engine::Insight> Table<G> {
     /// The reaction the seat is asked for now.
     pub fn reaction(&self, seat: Seat) -> Option<Reaction<G::Order>> {
         if self.need() != Need::Order(seat) {

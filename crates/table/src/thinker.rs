@@ -1,6 +1,6 @@
 //! A bot's share of a table: the rules and what one seat may know. It goes to another thread, and the game goes on meanwhile.
 
-use bots::{BotSpec, Clock, Fancy};
+use bots::{BotSpec, Clock, Fancy, Minds};
 use engine::{Insight, Seat};
 use std::sync::Arc;
 
@@ -14,20 +14,22 @@ pub trait Thinker: Send {
     fn any_order(&self) -> Option<String>;
 }
 
-/// Rules and view of one seat.
-pub(crate) struct Mind<G: Insight> {
+/// Rules, minds and view of one seat.
+pub(crate) struct Thinking<G: Insight> {
     pub game: Arc<G>,
+    pub minds: Arc<Minds<G>>,
     pub view: G::View,
     pub seat: Seat,
 }
 
-impl<G: Insight> Thinker for Mind<G> {
+impl<G: Insight> Thinker for Thinking<G> {
     fn seat(&self) -> Seat {
         self.seat
     }
 
     fn think(&self, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Option<String> {
-        let order = bots::choose(bot, &*self.game, &self.view, self.seat, &mut Fancy::new(seed), clock)?;
+        let mut fancy = Fancy::new(seed);
+        let order = bots::choose(bot, &*self.game, &self.minds, &self.view, self.seat, &mut fancy, clock)?;
         Some(self.game.write(order))
     }
 

@@ -38,7 +38,7 @@ impl App {
                 text: self.words.game(&line.text),
                 rule: line.rule.to_string(),
             }));
-            // What a player leaves to his instructions is nobody else's business.
+            // What a player leaves to their instructions is nobody else's business.
             if entry.passed
                 && (self.humans() == 1 || seat.map(|at| Viewer::Seat(Seat(at as u8))) == Some(self.viewer))
             {

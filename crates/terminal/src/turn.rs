@@ -320,7 +320,7 @@ impl App {
         if let Some(rule) = refusal.map(|refusal| refusal.rule) {
             self.remember_rule(rule);
         }
-        // Somebody who points at another of his own units usually wants to go on with that one.
+        // Somebody who points at another of their own units usually wants to go on with that one.
         let first = picks::next(&self.choices, &[]);
         let instead = here.into_iter().find(|pick| !self.picks.is_empty() && first.contains(pick));
         self.panels.push(Panel::Why { answers, instead, scroll: 0 });

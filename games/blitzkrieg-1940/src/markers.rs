@@ -51,7 +51,7 @@ impl Blitzkrieg {
         Ok(())
     }
 
-    /// Whether the owner of the current marker is choosing; and his side.
+    /// Whether the owner of the current marker is choosing; and their side.
     fn choosing(&self, p: &Position) -> Result<(Seat, Marker), Deny> {
         if p.top() != Frame::Marker || p.marker.step != MarkerStep::Choice {
             return Err(Deny::Moment);
@@ -172,7 +172,7 @@ impl Blitzkrieg {
         if !self.holds_repeat(p, owner) {
             return Err(Deny::NoRepeat);
         }
-        // R10: with one of his formation markers.
+        // R10: with one of its formation markers.
         if !matches!(self.kind(p.marker.token), Marker::Formation(_)) {
             return Err(Deny::NotThatMarker);
         }
@@ -398,7 +398,7 @@ impl Blitzkrieg {
             p.pop();
         }
     }
-    /// 5.5: the enemy announces that he annuls.
+    /// 5.5: the enemy announces that they annul.
     pub(crate) fn do_annul(&self, p: &mut Position, side: Seat, sink: &mut impl Sink<Event>) {
         p.pop();
         if let Some(token) = self.free_general(p, side) {

@@ -133,7 +133,7 @@ impl Blitzkrieg {
         p.marker = Current { token, ..Current::NONE };
         p.push(Frame::Marker);
     }
-    /// 5.5, R13: the enemy may annul, if he holds a free GENERAL.
+    /// 5.5, R13: the enemy may annul, if they hold a free GENERAL.
     pub(crate) fn open_annul(&self, p: &mut Position, owner: Seat) {
         p.annulled = false;
         if self.free_general(p, enemy(owner)).is_some() {

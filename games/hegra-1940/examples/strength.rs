@@ -2,20 +2,12 @@
 //!
 //! `cargo run --release -p hegra-1940 --example strength -- [scenario] [games] [bot] [key=value ...] [data folder]`
 
-use bots::{BotSpec, Clock, Fancy};
+use bots::{BotSpec, Fancy, Minds};
 use engine::*;
 use hegra::{Hegra, PLAYER};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::time::Instant;
-
-struct Wall(Instant);
-
-impl Clock for Wall {
-    fn millis(&self) -> u64 {
-        self.0.elapsed().as_millis() as u64
-    }
-}
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -36,9 +28,10 @@ fn main() {
     }
     let data = Hegra::load(&files).expect("sound data");
     let game = Hegra::new(&data, &Setup { scenario: word(0, "normal"), options });
+    let minds = Minds::default();
     let start = Instant::now();
     let played: Vec<(String, u32, u8)> =
-        (0..games).into_par_iter().map(|seed| play(&game, bot, seed)).collect();
+        (0..games).into_par_iter().map(|seed| play(&game, &minds, bot, seed)).collect();
     let mut ends: BTreeMap<String, u32> = BTreeMap::new();
     let (mut won, mut orders) = (0, 0);
     for (ending, given, day) in played {
@@ -53,10 +46,10 @@ fn main() {
     println!("{ends:?}");
 }
 
-fn play(game: &Hegra, bot: BotSpec, seed: u64) -> (String, u32, u8) {
+fn play(game: &Hegra, minds: &Minds<Hegra>, bot: BotSpec, seed: u64) -> (String, u32, u8) {
     let mut luck = Fancy::new(seed);
     let mut fancy = Fancy::new(seed ^ 0x00ab_cdef);
-    let clock = Wall(Instant::now());
+    let clock = lab::WallClock::new();
     let mut p = game.start();
     let mut given = 0;
     loop {
@@ -64,7 +57,7 @@ fn play(game: &Hegra, bot: BotSpec, seed: u64) -> (String, u32, u8) {
             Need::Over(_) => return (format!("{:?}", p.ending), given, p.day),
             Need::Luck(chance) => game.apply_luck(&mut p, chance.sample(&mut luck), &mut Silent),
             Need::Order(_) => {
-                let order = bots::choose(bot, game, &p, PLAYER, &mut fancy, &clock);
+                let order = bots::choose(bot, game, minds, &p, PLAYER, &mut fancy, &clock);
                 game.apply_order(&mut p, order.expect("there is always an order"), &mut Silent);
                 given += 1;
             }

@@ -10,119 +10,126 @@ use crate::Hegra;
 use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
-use engine::{By, Chance, Dice, Insight, Luck, Pending, Seat};
+use engine::{By, Chance, Dice, Insight, Luck, Pending, Schooling, Seat};
 
-macro_rules! weights {
-    ($($name:ident = $value:expr,)*) => {
-        /// What the evaluation thinks things are worth, in the order they are looked at.
-        #[derive(Clone, Debug)]
-        #[allow(missing_docs)] // the names are those of the rules
-        pub struct Weights {
-            $(pub $name: f32,)*
-        }
+learning::weights! {
+    /// What the evaluation thinks things are worth, in the order they are looked at.
+    #[allow(missing_docs)] // the names are those of the rules
+    pub struct Weights {
+        carrier_man, bed_man, bed_level, waiting_level, bag_man, bag_doubt, fear, spare_man, man,
+        surrender, supply, supply_days, supply_spare, no_supply, ready_early, ready, rest, morale_up,
+        morale_down, morale_next, body, three_bodies, waiting, any_waiting, hope, position, position_more,
+        gun_strength, gun_part, gun_blocked, room, snow, machine_gun, defence, bag_harm, bag_empty, pinned,
+        infantry, infantry_high, red, manned, manned_more, nobody, marksman, german_gun, all_guns, patrol,
+        surveillance, doubt, stock, open_route, loaded, outbound, step, do_convince, do_route, do_fierce,
+        do_telephone, do_guns, do_train, do_shovel, do_repair, do_fortify, do_promote, do_inspire,
+        do_treat,
+    }
+}
 
-        impl Weights {
-            /// Found by letting bots play against the fortress: see `examples/tune.rs`.
-            pub const TUNED: Weights = Weights { $($name: $value,)* };
-
-            /// Names and values, to be changed one by one.
-            pub fn all(&mut self) -> Vec<(&'static str, &mut f32)> {
-                vec![$((stringify!($name), &mut self.$name),)*]
-            }
-        }
+impl Weights {
+    /// Found by letting bots play against the fortress: see `examples/tune.rs`.
+    pub const TUNED: Weights = Weights {
+        carrier_man: 0.65,
+        bed_man: 0.775,
+        bed_level: 0.051,
+        waiting_level: 0.073,
+        bag_man: 0.59,
+        bag_doubt: 0.898,
+        fear: 1.124,
+        spare_man: 0.4,
+        man: 0.17,
+        surrender: 0.5,
+        supply: 0.05,
+        supply_days: 1.677,
+        supply_spare: 0.008,
+        no_supply: 0.124,
+        ready_early: 0.085,
+        ready: 0.041,
+        rest: 0.036,
+        morale_up: 0.072,
+        morale_down: 0.189,
+        morale_next: 0.081,
+        body: 0.114,
+        three_bodies: 0.508,
+        waiting: 0.116,
+        any_waiting: 0.12,
+        hope: 0.016,
+        position: 0.25,
+        position_more: 0.033,
+        gun_strength: 0.14,
+        gun_part: 0.088,
+        gun_blocked: 0.07,
+        room: 0.041,
+        snow: 0.012,
+        machine_gun: 0.084,
+        defence: 0.13,
+        bag_harm: 0.092,
+        bag_empty: 0.017,
+        pinned: 0.75,
+        infantry: 0.013,
+        infantry_high: 0.126,
+        red: 0.241,
+        manned: 0.32,
+        manned_more: 0.039,
+        nobody: 0.612,
+        marksman: 0.039,
+        german_gun: 0.108,
+        all_guns: 0.5,
+        patrol: 0.051,
+        surveillance: 0.036,
+        doubt: 0.066,
+        stock: 0.01,
+        open_route: 0.045,
+        loaded: 0.108,
+        outbound: 0.328,
+        step: 0.032,
+        do_convince: 0.13,
+        do_route: 0.159,
+        do_fierce: 0.12,
+        do_telephone: 0.054,
+        do_guns: 0.123,
+        do_train: 0.24,
+        do_shovel: 0.045,
+        do_repair: 0.17,
+        do_fortify: 0.187,
+        do_promote: 0.049,
+        do_inspire: 0.075,
+        do_treat: 0.096,
     };
 }
 
-weights! {
-    carrier_man = 0.65,
-    bed_man = 0.775,
-    bed_level = 0.051,
-    waiting_level = 0.073,
-    bag_man = 0.59,
-    bag_doubt = 0.898,
-    fear = 1.124,
-    spare_man = 0.4,
-    man = 0.17,
-    surrender = 0.5,
-    supply = 0.05,
-    supply_days = 1.677,
-    supply_spare = 0.008,
-    no_supply = 0.124,
-    ready_early = 0.085,
-    ready = 0.041,
-    rest = 0.036,
-    morale_up = 0.072,
-    morale_down = 0.189,
-    morale_next = 0.081,
-    body = 0.114,
-    three_bodies = 0.508,
-    waiting = 0.116,
-    any_waiting = 0.12,
-    hope = 0.016,
-    position = 0.25,
-    position_more = 0.033,
-    gun_strength = 0.14,
-    gun_part = 0.088,
-    gun_blocked = 0.07,
-    room = 0.041,
-    snow = 0.012,
-    machine_gun = 0.084,
-    defence = 0.13,
-    bag_harm = 0.092,
-    bag_empty = 0.017,
-    pinned = 0.75,
-    infantry = 0.013,
-    infantry_high = 0.126,
-    red = 0.241,
-    manned = 0.32,
-    manned_more = 0.039,
-    nobody = 0.612,
-    marksman = 0.039,
-    german_gun = 0.108,
-    all_guns = 0.5,
-    patrol = 0.051,
-    surveillance = 0.036,
-    doubt = 0.066,
-    stock = 0.01,
-    open_route = 0.045,
-    loaded = 0.108,
-    outbound = 0.328,
-    step = 0.032,
-    do_convince = 0.13,
-    do_route = 0.159,
-    do_fierce = 0.12,
-    do_telephone = 0.054,
-    do_guns = 0.123,
-    do_train = 0.24,
-    do_shovel = 0.045,
-    do_repair = 0.17,
-    do_fortify = 0.187,
-    do_promote = 0.049,
-    do_inspire = 0.075,
-    do_treat = 0.096,
-}
-
 impl Insight for Hegra {
-    fn judge_position(&self, p: &Position, _: Seat) -> f32 {
+    type Mind = Weights;
+
+    fn mind(&self, _: Schooling) -> Weights {
+        Weights::TUNED
+    }
+
+    fn judge_position(&self, w: &Weights, p: &Position, _: Seat) -> f32 {
         match p.ending {
             Ending::Held(_) => return 1.0,
             Ending::Open => {}
             _ => return 0.0,
         }
-        let sum =
-            self.men(p) + self.camp(p) + self.works_worth(p) + self.enemy(p) + self.trains(p) + self.plans(p);
+        let sum = self.men(w, p)
+            + self.camp(w, p)
+            + self.works_worth(w, p)
+            + self.enemy(w, p)
+            + self.trains(w, p)
+            + self.plans(w, p);
         1.0 / (1.0 + (-sum).exp())
     }
 
-    fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
+    fn sift(&self, w: &Weights, p: &Position, orders: &mut Vec<Order>) {
         let before = orders.clone();
-        self.sift_orders(p, orders);
+        self.sift_orders(w, p, orders);
         if orders.is_empty() {
             *orders = before;
         }
     }
 
-    fn pending(&self, p: &Position) -> Option<Pending<Order>> {
+    fn pending(&self, _: &Weights, p: &Position) -> Option<Pending<Order>> {
         match p.todo.top() {
             Task::DrawRecruit
             | Task::FireDie { .. }

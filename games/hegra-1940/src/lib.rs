@@ -50,8 +50,6 @@ pub struct Hegra {
     pub data: Data,
     /// The difficulty.
     pub scenario: Scenario,
-    /// What bots think matters.
-    pub weights: Weights,
     mission: bool,
     mixed_air: bool,
     extreme: bool,
@@ -60,8 +58,8 @@ pub struct Hegra {
 
 impl Game for Hegra {
     type Position = Position;
-    /// Everything lies open; bags and decks have no order until something is drawn.
-    type View = Position;
+    // Everything lies open; bags and decks have no order until something is drawn.
+    engine::views!(open);
     type Order = Order;
     type Event = Event;
     type Data = Data;
@@ -81,11 +79,7 @@ impl Game for Hegra {
         // Eleven days; a day seldom has more than 150 decisions.
         bounds: Bounds { orders: 11 * 400, lucks: 11 * 200, choices: 120 },
     };
-    const FILES: &'static [(&'static str, &'static str)] = &[
-        ("game.toml", include_str!("../data/game.toml")),
-        ("board.toml", include_str!("../data/board.toml")),
-        ("cards.toml", include_str!("../data/cards.toml")),
-    ];
+    engine::data_files!();
 
     fn load(files: &DataFiles) -> Result<Data, DataError> {
         Data::load(files)
@@ -107,7 +101,6 @@ impl Game for Hegra {
         Hegra {
             data: own,
             scenario: chosen.unwrap_or(&data.scenarios[0]).clone(),
-            weights: Weights::TUNED,
             mission: option("mission") == "on",
             mixed_air: option("air_piles") == "mixed",
             extreme: option("scarcity") == "extreme",
@@ -160,13 +153,6 @@ impl Game for Hegra {
     fn apply_luck(&self, p: &mut Position, luck: Luck, sink: &mut impl Sink<Event>) {
         self.lucky(p, luck, sink);
         self.run(p, sink);
-    }
-
-    fn view(&self, p: &Position, _: Viewer) -> Position {
-        *p
-    }
-    fn imagine(&self, view: &Position, _: &mut dyn Source) -> Position {
-        *view
     }
 
     fn odds(&self, p: &Position, order: Order) -> Option<Odds> {

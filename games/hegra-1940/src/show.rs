@@ -14,11 +14,7 @@ use engine::{Game, Msg};
 use scene::*;
 
 impl Show for Hegra {
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../text/de.ftl")), ("en", include_str!("../text/en.ftl"))];
-    const RULEBOOK: &'static str = include_str!("../text/rules.toml");
-    const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
-    const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
+    scene::shipped!();
 
     fn map(&self) -> Map<Msg> {
         self.boards()

@@ -1,13 +1,12 @@
 //! Map, counters and numbers, read from data files and checked.
 
 use crate::words::{Hex, Hexes, Unit, Units};
-use crate::{GERMAN, US};
-use board::{Grid, Labels, Line, Shape, Shoved};
-use engine::{By, DataError, DataFiles, Seat, line_of, parse, words};
+use crate::{GERMAN, Mortain, US};
+use board::Line;
+use components::{GameMap, Roster};
+use engine::{By, DataError, DataFiles, Game, Msg, Reader, Seat, words};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::fmt::Display;
-use std::ops::RangeInclusive;
 use toml::Spanned;
 
 /// The most units a game can have.
@@ -20,10 +19,6 @@ pub const MAX_STACKING: usize = 4;
 const MOST_ROUNDS: u8 = 12;
 /// The highest AT, AI and support value: the highest card is a 10, and modifiers add up.
 const MOST_STRENGTH: u8 = 20;
-/// The largest terrain modifier, up or down.
-const MOST_MODIFIER: i16 = 10;
-/// The longest range.
-const MOST_RANGE: u8 = 12;
 
 /// From where a hex is threatened, roughly: what bots ask.
 #[derive(Clone, Copy, Debug)]
@@ -37,20 +32,10 @@ pub struct Threat {
 /// Everything the data files say, ready for use.
 #[derive(Clone, Debug)]
 pub struct Data {
-    /// The grid.
-    pub grid: Grid,
-    /// Terrain kinds.
-    pub terrain: Vec<Terrain>,
-    /// Terrain kind of each hex.
-    pub ground: By<Hex, Vec<u8>>,
-    /// Names of hexes.
-    pub names: Vec<(Hex, PlaceName)>,
-    /// Roads as hexes to run through.
-    pub roads: Vec<Vec<Hex>>,
-    /// Rivers as hexes to run through.
-    pub rivers: Vec<Vec<Hex>>,
+    /// The map.
+    pub map: GameMap<Terrain, PlaceName>,
     /// Units, German ones first.
-    pub units: By<Unit, Vec<Counter>>,
+    pub units: Roster<Unit, Values>,
     /// How many of them are German.
     pub germans: usize,
     /// Number of rounds.
@@ -89,27 +74,34 @@ pub struct Data {
     pub east: Hexes,
 }
 
-/// The name of a place.
-#[derive(Clone, Debug)]
-pub enum PlaceName {
-    /// As printed.
-    Plain(String),
-    /// A hill of this height.
-    Hill(i64),
+/// The name of a place: as printed, or the height of a hill.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlaceName {
+    text: Option<String>,
+    hill: Option<i64>,
+}
+
+impl From<&PlaceName> for Msg {
+    fn from(name: &PlaceName) -> Msg {
+        match (&name.text, name.hill) {
+            (None, Some(height)) => Msg::new("place-hill").with("height", height.to_string()),
+            (text, _) => Msg::plain(text.clone().unwrap_or_default()),
+        }
+    }
 }
 
 /// A kind of ground (6.2, 6.3, 6.6).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Terrain {
-    /// Its id.
-    pub id: String,
-    /// Its letter on the map.
-    pub letter: char,
     /// Added to the card when the target stands here.
+    #[serde(deserialize_with = "engine::between::<-10, 10, _, _>")]
     pub modifier: i16,
     /// Whether one cannot fire through it.
     pub blocks: bool,
     /// Range of units standing here.
+    #[serde(deserialize_with = "engine::between::<1, 12, _, _>")]
     pub range: u8,
 }
 
@@ -139,126 +131,31 @@ pub enum Arrival {
     East,
 }
 
-/// What a counter says.
-#[derive(Clone, Debug)]
-pub struct Counter {
-    /// Its id.
-    pub id: String,
-    /// Its side.
-    pub side: Seat,
-    /// Its full name.
-    pub name: String,
+/// What a counter says, besides what all counters say.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Values {
     /// Its class.
     pub class: Class,
-    /// Its NATO symbol.
-    pub symbol: String,
-    /// Its size.
-    pub size: String,
-    /// AT at 0, 1 and 2 steps.
-    pub at: [u8; 3],
-    /// AI at 0, 1 and 2 steps.
-    pub ai: [u8; 3],
+    /// AT and AI on the front and on the back.
+    full: Spanned<[u8; 2]>,
+    reduced: Spanned<[u8; 2]>,
     /// Where it comes from.
-    pub arrival: Arrival,
+    arrival: Spanned<Arrival>,
     /// Whether it is the Tiger battalion (R13, R14, R28).
+    #[serde(default)]
     pub tiger: bool,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MapFile {
-    grid: GridEntry,
-    rows: BTreeMap<String, Spanned<String>>,
-    terrain: BTreeMap<String, TerrainEntry>,
-    #[serde(default)]
-    name: Vec<NameEntry>,
-    #[serde(default)]
-    road: Vec<LineEntry>,
-    #[serde(default)]
-    river: Vec<LineEntry>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GridEntry {
-    cols: Spanned<u8>,
-    rows: u8,
-    #[serde(rename = "provenance")]
-    _provenance: Tag,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TerrainEntry {
-    letter: Spanned<char>,
-    modifier: Spanned<i16>,
-    blocks: bool,
-    range: Spanned<u8>,
-    #[serde(rename = "provenance")]
-    _provenance: Tag,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct NameEntry {
-    hex: Spanned<String>,
-    text: Option<String>,
-    hill: Option<i64>,
-    #[serde(rename = "provenance")]
-    _provenance: Tag,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LineEntry {
-    through: Vec<Spanned<String>>,
-    #[serde(rename = "provenance")]
-    _provenance: Tag,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct UnitFile {
-    unit: Vec<UnitEntry>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct UnitEntry {
-    id: Spanned<String>,
-    side: Side,
-    name: String,
-    class: Class,
-    symbol: String,
-    size: String,
-    full: Spanned<[u8; 2]>,
-    reduced: Spanned<[u8; 2]>,
-    arrival: Spanned<Arrival>,
-    #[serde(default)]
-    tiger: bool,
-    #[serde(rename = "provenance")]
-    _provenance: Tag,
-    #[serde(rename = "values_provenance")]
-    _values_provenance: Tag,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Side {
-    German,
-    Us,
-}
-
-/// Where a number comes from. Every entry must say so.
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Tag {
-    Rulebook,
-    Example,
-    Public,
-    Inferred,
-    Reconstructed,
-    Own,
+impl Values {
+    /// Where it comes from.
+    pub fn arrival(&self) -> Arrival {
+        *self.arrival.get_ref()
+    }
+    /// AT or AI at 0, 1 and 2 steps.
+    fn by_steps(&self, which: usize) -> [u8; 3] {
+        [0, self.reduced.get_ref()[which], self.full.get_ref()[which]]
+    }
 }
 
 #[derive(Deserialize)]
@@ -277,8 +174,6 @@ struct GameEntry {
     exits_to_win: Spanned<u8>,
     reserves_from_round: Spanned<u8>,
     stacking: Spanned<u8>,
-    #[serde(rename = "provenance")]
-    _provenance: Tag,
 }
 
 #[derive(Deserialize)]
@@ -286,8 +181,6 @@ struct GameEntry {
 struct SupportEntry {
     air: Spanned<u8>,
     artillery: Spanned<u8>,
-    #[serde(rename = "provenance")]
-    _provenance: Tag,
 }
 
 #[derive(Deserialize)]
@@ -295,187 +188,93 @@ struct SupportEntry {
 struct ScenarioEntry {
     id: String,
     setup: BTreeMap<String, Spanned<String>>,
-    #[serde(rename = "provenance")]
-    _provenance: Tag,
-}
-
-/// Makes errors that name a place in one file.
-struct At<'a> {
-    file: &'a str,
-    text: &'a str,
-}
-
-impl At<'_> {
-    fn fail<T>(&self, start: usize, what: impl Into<String>) -> Result<T, DataError> {
-        Err(DataError { file: self.file.to_owned(), line: line_of(self.text, start), what: what.into() })
-    }
-    fn whole<T>(&self, what: impl Into<String>) -> Result<T, DataError> {
-        Err(DataError { file: self.file.to_owned(), line: 0, what: what.into() })
-    }
-    /// A number lies between two others.
-    fn within<T: Copy + PartialOrd + Display>(
-        &self,
-        key: &str,
-        number: &Spanned<T>,
-        range: RangeInclusive<T>,
-    ) -> Result<(), DataError> {
-        match range.contains(number.get_ref()) {
-            true => Ok(()),
-            false => self.fail(
-                number.span().start,
-                format!("{key} is {}; {} to {} are possible", number.get_ref(), range.start(), range.end()),
-            ),
-        }
-    }
-    fn hex(&self, grid: &Grid, label: &Spanned<String>) -> Result<Hex, DataError> {
-        let (label, start) = (label.get_ref(), label.span().start);
-        let last = || grid.label(grid.len() as u16 - 1);
-        match grid.find(label) {
-            Some(hex) => Ok(Hex(hex as u8)),
-            None => self.fail(start, format!("there is no hex «{label}»; hexes run from 0101 to {}", last())),
-        }
-    }
 }
 
 impl Data {
     /// Reads and checks `map.toml`, `units.toml` and `game.toml`.
     pub fn load(files: &DataFiles) -> Result<Data, DataError> {
-        for file in files.0.keys() {
-            if !["map.toml", "units.toml", "game.toml"].contains(&file.as_str()) {
-                return Err(DataError {
-                    file: file.clone(),
-                    line: 0,
-                    what: "unknown file; Mortain reads map.toml, units.toml and game.toml".into(),
-                });
-            }
-        }
-        let map: MapFile = parse(files, "map.toml")?;
-        let at = At { file: "map.toml", text: files.get("map.toml")? };
-        let (cols, rows) = (*map.grid.cols.get_ref(), map.grid.rows);
-        if cols < 3 || rows < 1 || cols as usize * rows as usize > 128 {
-            return at.fail(
-                map.grid.cols.span().start,
-                "the grid must have 3 columns or more and at most 128 hexes",
-            );
-        }
-        let grid = Grid::new(Shape::Pointy(Shoved::Even), Labels::Digits, cols as u16, rows as u16);
-        for entry in map.terrain.values() {
-            at.within("modifier", &entry.modifier, -MOST_MODIFIER..=MOST_MODIFIER)?;
-            at.within("range", &entry.range, 1..=MOST_RANGE)?;
-        }
-        let terrain: Vec<Terrain> = map
-            .terrain
-            .iter()
-            .map(|(id, entry)| Terrain {
-                id: id.clone(),
-                letter: *entry.letter.get_ref(),
-                modifier: *entry.modifier.get_ref(),
-                blocks: entry.blocks,
-                range: *entry.range.get_ref(),
-            })
-            .collect();
-        let ground = read_rows(&map, &terrain, &at)?;
-        let mut names = Vec::new();
-        for entry in &map.name {
-            let name = match (&entry.text, entry.hill) {
-                (Some(text), None) => PlaceName::Plain(text.clone()),
-                (None, Some(height)) => PlaceName::Hill(height),
-                _ => return at.fail(entry.hex.span().start, "a name needs either text or hill"),
-            };
-            names.push((at.hex(&grid, &entry.hex)?, name));
-        }
-        let line = |entries: &[LineEntry]| -> Result<Vec<Vec<Hex>>, DataError> {
-            entries
-                .iter()
-                .map(|entry| entry.through.iter().map(|label| at.hex(&grid, label)).collect())
-                .collect()
-        };
-        let (roads, rivers) = (line(&map.road)?, line(&map.river)?);
-
+        files.only(Mortain::FILES)?;
+        let map = read_map(files)?;
         let units = read_units(files)?;
-        let germans = units.values().iter().filter(|unit| unit.side == GERMAN).count();
+        let grid = &map.grid;
+        let (cols, rows) = grid.size();
+        let germans = units.of(GERMAN).len();
 
-        let game: GameFile = parse(files, "game.toml")?;
-        let at = At { file: "game.toml", text: files.get("game.toml")? };
-        if game.game.id.get_ref() != "mortain" {
-            return at.fail(game.game.id.span().start, "these are not the data of mortain");
+        let at = Reader::open(files, "game.toml")?;
+        let game: GameFile = at.entries()?;
+        if game.game.id.get_ref() != Mortain::PROFILE.id {
+            return Err(at.at(&game.game.id, "these are not the data of mortain"));
         }
-        let rounds = *game.game.rounds.get_ref();
         // A handicap takes or gives one of each.
-        at.within("rounds", &game.game.rounds, 2..=MOST_ROUNDS)?;
-        at.within("exits_to_win", &game.game.exits_to_win, 2..=germans as u8)?;
-        at.within("reserves_from_round", &game.game.reserves_from_round, 1..=rounds)?;
-        at.within("stacking", &game.game.stacking, 1..=MAX_STACKING as u8)?;
-        at.within("air", &game.support.air, 0..=MOST_STRENGTH)?;
-        at.within("artillery", &game.support.artillery, 0..=MOST_STRENGTH)?;
-        let first = units.values().iter().filter(|unit| unit.arrival == Arrival::Setup).count();
-        let room = (grid.len() - rows as usize) * *game.game.stacking.get_ref() as usize;
+        let rounds = at.within("rounds", &game.game.rounds, 2..=MOST_ROUNDS)?;
+        let exits_to_win = at.within("exits_to_win", &game.game.exits_to_win, 2..=germans as u8)?;
+        let reserves_from_round =
+            at.within("reserves_from_round", &game.game.reserves_from_round, 1..=rounds)?;
+        let stacking = at.within("stacking", &game.game.stacking, 1..=MAX_STACKING as u8)?;
+        let first = units.iter().filter(|(_, unit)| unit.own.arrival() == Arrival::Setup).count();
+        let room = (grid.len() - rows as usize) * stacking as usize;
         if first > room {
             let what = format!("{first} US units are set up, but west of the last column is room for {room}");
-            return at.fail(game.game.stacking.span().start, what);
+            return Err(at.at(&game.game.stacking, what));
         }
         if game.scenario.is_empty() {
-            return at.whole("there must be at least one [[scenario]]");
+            return Err(at.whole("there must be at least one [[scenario]]"));
         }
         let hexes = || Hex::first(grid.len());
         let column = |col: u16| hexes().filter(|hex| grid.col_row(hex.0 as u16).0 == col).collect::<Hexes>();
-        let east = column(cols as u16);
+        let east = column(cols);
         let mut scenarios = Vec::new();
         for entry in &game.scenario {
             let mut placed: Vec<(Unit, Hex)> = Vec::new();
             for (id, label) in &entry.setup {
-                let start = label.span().start;
-                let Some(unit) = units.find(|unit| unit.id == *id && unit.arrival == Arrival::Setup) else {
-                    return at.fail(start, format!("«{id}» is no unit that is set up before round 1"));
+                let wrong = |what: String| Err(at.at(label, what));
+                let found = units.find(id).filter(|&unit| units[unit].own.arrival() == Arrival::Setup);
+                let Some(unit) = found else {
+                    return wrong(format!("«{id}» is no unit that is set up before round 1"));
                 };
-                let hex = at.hex(&grid, label)?;
+                let hex = Hex(map.cell(&at, label)? as u8);
                 let there = placed.iter().filter(|(_, other)| *other == hex).count();
                 if east.has(hex) {
-                    return at.fail(start, "no US unit may be set up in the easternmost column (3)");
+                    return wrong("no US unit may be set up in the easternmost column (3)".to_owned());
                 }
-                if there >= *game.game.stacking.get_ref() as usize {
-                    return at.fail(start, format!("too many units in {} (5.2)", label.get_ref()));
+                if there >= stacking as usize {
+                    return wrong(format!("too many units in {} (5.2)", label.get_ref()));
                 }
                 placed.push((unit, hex));
             }
             scenarios.push((entry.id.clone(), placed));
         }
 
-        let set = |test: fn(&Counter) -> bool| -> Units {
-            units.iter().filter(|(_, unit)| test(unit)).map(|(unit, _)| unit).collect()
+        let set = |test: fn(&Values) -> bool| -> Units {
+            units.iter().filter(|(_, unit)| test(&unit.own)).map(|(unit, _)| unit).collect()
         };
-        let values = |value: fn(&Counter) -> [u8; 3]| {
+        let values = |which: usize| {
             let mut table = By::all([0; 3]);
-            units.iter().for_each(|(unit, counter)| table[unit] = value(counter));
+            units.iter().for_each(|(unit, counter)| table[unit] = counter.own.by_steps(which));
             table
         };
         let near = |hex: Hex| grid.neighbours(hex.0 as u16).map(|other| Hex(other as u8)).collect();
         let mut data = Data {
             tiger: set(|unit| unit.tiger),
             tanks: set(|unit| unit.class == Class::Tank),
-            at: values(|unit| unit.at),
-            ai: values(|unit| unit.ai),
+            at: values(0),
+            ai: values(1),
             col: hexes().map(|hex| grid.col_row(hex.0 as u16).0 as u8).collect(),
             near: hexes().map(near).collect(),
             reach: By::default(),
             threats: By::default(),
             west: column(1),
             east,
-            grid,
-            terrain,
-            ground,
-            names,
-            roads,
-            rivers,
-            units,
             germans,
             rounds,
-            exits_to_win: *game.game.exits_to_win.get_ref(),
-            reserves_from_round: *game.game.reserves_from_round.get_ref(),
-            stacking: *game.game.stacking.get_ref(),
-            air: *game.support.air.get_ref(),
-            artillery: *game.support.artillery.get_ref(),
+            exits_to_win,
+            reserves_from_round,
+            stacking,
+            air: at.within("air", &game.support.air, 0..=MOST_STRENGTH)?,
+            artillery: at.within("artillery", &game.support.artillery, 0..=MOST_STRENGTH)?,
             scenarios,
+            map,
+            units,
         };
         data.reach = crate::sight::reach(&data);
         let threat = |to: Hex| {
@@ -488,11 +287,11 @@ impl Data {
 
     /// All hexes.
     pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
-        Hex::first(self.grid.len())
+        Hex::first(self.map.grid.len())
     }
     /// The hex with this printed number.
     pub fn find_hex(&self, label: &str) -> Option<Hex> {
-        self.grid.find(label).map(|hex| Hex(hex as u8))
+        self.map.grid.find(label).map(|hex| Hex(hex as u8))
     }
     /// Adjacent hexes.
     #[inline]
@@ -501,15 +300,15 @@ impl Data {
     }
     /// Distance in hexes.
     pub fn distance(&self, from: Hex, to: Hex) -> u8 {
-        self.grid.distance(from.0 as u16, to.0 as u16) as u8
+        self.map.grid.distance(from.0 as u16, to.0 as u16) as u8
     }
     /// What lies between two hexes.
     pub fn line(&self, from: Hex, to: Hex) -> Line {
-        self.grid.line(from.0 as u16, to.0 as u16)
+        self.map.grid.line(from.0 as u16, to.0 as u16)
     }
     /// The terrain of a hex.
     pub fn terrain(&self, hex: Hex) -> &Terrain {
-        &self.terrain[self.ground[hex] as usize]
+        self.map.ground(hex.0 as u16)
     }
     /// Whether the unit is a tank.
     #[inline]
@@ -533,7 +332,7 @@ impl Data {
     }
     /// The unit with this id.
     pub fn find_unit(&self, id: &str) -> Option<Unit> {
-        self.units.find(|unit| unit.id.eq_ignore_ascii_case(id))
+        self.units.find(id)
     }
     /// The units of a side.
     #[inline]
@@ -543,85 +342,39 @@ impl Data {
     }
 }
 
-fn read_rows(map: &MapFile, terrain: &[Terrain], at: &At) -> Result<By<Hex, Vec<u8>>, DataError> {
-    let (cols, rows) = (*map.grid.cols.get_ref() as usize, map.grid.rows);
-    let mut ground = By::default();
-    for row in 1..=rows {
-        let key = format!("{row:02}");
-        let Some(line) = map.rows.get(&key) else {
-            return at.whole(format!("[rows] has no row \"{key}\""));
-        };
-        if line.get_ref().chars().count() != cols {
-            return at.fail(line.span().start, format!("row {key} must have {cols} letters"));
-        }
-        for letter in line.get_ref().chars() {
-            match terrain.iter().position(|kind| kind.letter == letter) {
-                Some(kind) => _ = ground.push(kind as u8),
-                None => return at.fail(line.span().start, format!("no terrain has the letter «{letter}»")),
-            }
-        }
+fn read_map(files: &DataFiles) -> Result<GameMap<Terrain, PlaceName>, DataError> {
+    let map: GameMap<Terrain, PlaceName> = GameMap::load(files, "map.toml")?;
+    let at = Reader::open(files, "map.toml")?;
+    if map.grid.size().0 < 3 || map.grid.len() > 128 {
+        return Err(at.whole("the grid must have 3 columns or more and at most 128 hexes"));
     }
-    for (key, line) in &map.rows {
-        let known = key == "provenance" || key.parse::<u8>().is_ok_and(|row| (1..=rows).contains(&row));
-        if !known {
-            return at.fail(line.span().start, format!("unknown row \"{key}\""));
+    match map.names.iter().find(|(_, name)| name.text.is_some() == name.hill.is_some()) {
+        Some((hex, _)) => {
+            Err(at.whole(format!("the name of {} needs either text or hill", map.grid.label(*hex))))
         }
+        None => Ok(map),
     }
-    Ok(ground)
 }
 
-fn read_units(files: &DataFiles) -> Result<By<Unit, Vec<Counter>>, DataError> {
-    let file: UnitFile = parse(files, "units.toml")?;
-    let at = At { file: "units.toml", text: files.get("units.toml")? };
-    let mut units: Vec<Counter> = Vec::new();
-    for entry in file.unit {
-        let start = entry.id.span().start;
-        let id = entry.id.into_inner();
-        let side = if entry.side == Side::German { GERMAN } else { US };
-        if id.is_empty() || id.contains([' ', '.', '#', ':']) {
-            return at.fail(start, "an id is one word without dots or colons");
+fn read_units(files: &DataFiles) -> Result<Roster<Unit, Values>, DataError> {
+    let units: Roster<Unit, Values> = Roster::load(files, "units.toml", &Mortain::PROFILE, MAX_UNITS)?;
+    let at = Reader::open(files, "units.toml")?;
+    for (_, unit) in units.iter() {
+        let Values { full, reduced, arrival, .. } = &unit.own;
+        if (*arrival.get_ref() == Arrival::East) != (unit.side == GERMAN) {
+            let what = "German units arrive in the east, US units are set up or arrive in the west";
+            return Err(at.at(arrival, what));
         }
-        if units.iter().any(|unit| unit.id.eq_ignore_ascii_case(&id)) {
-            return at.fail(start, format!("there are two units «{id}»"));
+        if full.get_ref().iter().any(|&value| value > MOST_STRENGTH) {
+            return Err(at.at(full, format!("AT and AI are at most {MOST_STRENGTH}")));
         }
-        if (*entry.arrival.get_ref() == Arrival::East) != (side == GERMAN) {
-            return at.fail(
-                entry.arrival.span().start,
-                "German units arrive in the east, US units are set up or arrive in the west",
-            );
+        if reduced.get_ref().iter().zip(full.get_ref()).any(|(reduced, full)| reduced > full) {
+            let what = format!("the reduced side of «{}» is stronger than the full one", unit.id);
+            return Err(at.at(reduced, what));
         }
-        let (full, reduced) = (*entry.full.get_ref(), *entry.reduced.get_ref());
-        if full.iter().any(|&value| value > MOST_STRENGTH) {
-            return at.fail(entry.full.span().start, format!("AT and AI are at most {MOST_STRENGTH}"));
-        }
-        if reduced[0] > full[0] || reduced[1] > full[1] {
-            return at.fail(
-                entry.reduced.span().start,
-                format!("the reduced side of «{id}» is stronger than the full one"),
-            );
-        }
-        units.push(Counter {
-            id,
-            side,
-            name: entry.name,
-            class: entry.class,
-            symbol: entry.symbol,
-            size: entry.size,
-            at: [0, reduced[0], full[0]],
-            ai: [0, reduced[1], full[1]],
-            arrival: entry.arrival.into_inner(),
-            tiger: entry.tiger,
-        });
     }
-    units.sort_by_key(|unit| unit.side);
-    if units.len() > MAX_UNITS {
-        return at.whole(format!("there are {} units; at most {MAX_UNITS} are possible", units.len()));
+    match units.iter().filter(|(_, unit)| unit.own.tiger).count() {
+        0 | 1 => Ok(units),
+        _ => Err(at.whole("only one unit can be the Tiger")),
     }
-    if !units.iter().any(|unit| unit.side == GERMAN) || !units.iter().any(|unit| unit.side == US) {
-        return at.whole("both sides need at least one unit");
-    }
-    if units.iter().filter(|unit| unit.tiger).count() > 1 {
-        return at.whole("only one unit can be the Tiger");
-    }
-    Ok(By::new(units))
 }

@@ -104,7 +104,7 @@ impl Mortain {
 
     fn put(&self, p: &mut Position, unit: Unit, name: &str) -> Result<(), FactError> {
         let counter = &self.data.units[unit];
-        let first = counter.arrival == Arrival::Setup;
+        let first = counter.own.arrival() == Arrival::Setup;
         let place = self.hex(name)?;
         match place {
             Hex::WAITING if first => {

@@ -2,28 +2,55 @@
 
 mod by_hand;
 mod figures;
-pub mod net;
 
 use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
 use crate::{GERMAN, Mortain, US};
-use engine::{Insight, Pending, Seat};
+use engine::{Insight, Pending, Schooling, Seat};
+pub use figures::FIGURES;
+
+/// The network that foresees a German win.
+pub type Net = learning::Net<FIGURES, 16>;
+
+/// What bots judge by.
+pub enum Mind {
+    /// As a player might estimate it.
+    ByHand,
+    /// By what many games have taught.
+    Taught(Box<Net>),
+}
+
+impl Mind {
+    /// With the shipped numbers, learned by `examples/learn.rs`.
+    pub fn shipped() -> Mind {
+        let net = Net::read(include_str!("insight/learned.txt"));
+        Mind::Taught(Box::new(net.expect("the shipped numbers are complete")))
+    }
+}
 
 impl Insight for Mortain {
-    fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
+    type Mind = Mind;
+
+    fn mind(&self, schooling: Schooling) -> Mind {
+        match schooling {
+            Schooling::Plain => Mind::ByHand,
+            Schooling::Studied => Mind::shipped(),
+        }
+    }
+
+    fn judge_position(&self, mind: &Mind, p: &Position, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = p.stage {
             return outcome.score(seat);
         }
-        let german = self.net.chance(&self.figures(p));
+        let german = match mind {
+            Mind::ByHand => self.estimate(p),
+            Mind::Taught(net) => net.chance(&self.figures(p)),
+        };
         if seat == GERMAN { german } else { 1.0 - german }
     }
 
-    fn glance(&self, p: &Position, seat: Seat) -> f32 {
-        self.estimate(p, seat)
-    }
-
-    fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
+    fn sift(&self, _: &Mind, p: &Position, orders: &mut Vec<Order>) {
         match p.stage {
             // One order of set-up is as good as another; and who may choose takes cover.
             Stage::Setup => {
@@ -61,7 +88,7 @@ impl Insight for Mortain {
         }
     }
 
-    fn pending(&self, p: &Position) -> Option<Pending<Order>> {
+    fn pending(&self, _: &Mind, p: &Position) -> Option<Pending<Order>> {
         match p.stage {
             Stage::Declaring => Some(Pending::Order(Order::Shoot)),
             Stage::Court => Some(Pending::Order(Order::Redraw)),
@@ -84,20 +111,25 @@ mod tests {
         let mut p = game.start();
         p.stage = Stage::Draw;
         p.round = 3;
-        for judge in [Mortain::judge_position, Mortain::glance] {
-            let even = judge(&game, &p, GERMAN);
-            assert!((even + judge(&game, &p, US) - 1.0).abs() < 1e-6);
+        for mind in [Schooling::Plain, Schooling::Studied].map(|schooling| game.mind(schooling)) {
+            let even = game.judge_position(&mind, &p, GERMAN);
+            assert!((even + game.judge_position(&mind, &p, US) - 1.0).abs() < 1e-6);
             let with = |seat: Seat, count: usize, place: Hex| {
                 let mut p = p;
                 for unit in data.of(seat).take(count) {
                     p.place[unit] = place;
                     p.steps[unit] = if place == Hex::ELIMINATED { 0 } else { 2 };
                 }
-                judge(&game, &p, GERMAN)
+                game.judge_position(&mind, &p, GERMAN)
             };
             assert!(with(GERMAN, 4, Hex::EXITED) > even);
             assert!(with(GERMAN, 4, Hex::ELIMINATED) < even);
             assert!(with(US, 4, Hex::ELIMINATED) > even);
         }
+    }
+    #[test]
+    fn the_shipped_numbers_read_back_as_written() {
+        let Mind::Taught(net) = Mind::shipped() else { panic!("no network") };
+        assert_eq!(net.write(), include_str!("insight/learned.txt"));
     }
 }

@@ -25,11 +25,11 @@ use arrayvec::ArrayVec;
 use cards::Card;
 use data::Data;
 use engine::*;
-pub use insight::net;
+pub use insight::{FIGURES, Mind, Net};
 use orders::Order;
 use position::{Position, Stage};
 use telling::Event;
-use words::{Hex, Unit};
+use words::Unit;
 
 /// The attacker from the east.
 pub const GERMAN: Seat = Seat(0);
@@ -40,16 +40,14 @@ pub const US: Seat = Seat(1);
 pub struct Mortain {
     /// Map, counters, numbers.
     pub data: Data,
-    /// What bots make of a position.
-    pub net: Box<net::Net>,
     scenario: usize,
     round_up: bool,
 }
 
 impl Game for Mortain {
     type Position = Position;
-    /// Everything lies open; only the order of the deck is unknown, and there is none until a card is drawn (R48).
-    type View = Position;
+    // Everything lies open; only the order of the deck is unknown, and there is none until a card is drawn (R48).
+    engine::views!(open);
     type Order = Order;
     type Event = Event;
     type Data = Data;
@@ -70,11 +68,7 @@ impl Game for Mortain {
         // each, one more for every court card redrawn, and `done`.
         bounds: Bounds { orders: 7 * 53 * 20, lucks: 7 * 53, choices: 600 },
     };
-    const FILES: &'static [(&'static str, &'static str)] = &[
-        ("map.toml", include_str!("../data/map.toml")),
-        ("units.toml", include_str!("../data/units.toml")),
-        ("game.toml", include_str!("../data/game.toml")),
-    ];
+    engine::data_files!();
 
     fn load(files: &DataFiles) -> Result<Data, DataError> {
         Data::load(files)
@@ -94,7 +88,6 @@ impl Game for Mortain {
         }
         Mortain {
             data: own,
-            net: Box::new(net::Net::learned()),
             scenario: data.scenarios.iter().position(|(id, _)| *id == setup.scenario).unwrap_or(0),
             round_up: setup.option(&Self::PROFILE, "activation_rounding") == "up",
         }
@@ -156,13 +149,6 @@ impl Game for Mortain {
         }
     }
 
-    fn view(&self, p: &Position, _: Viewer) -> Position {
-        *p
-    }
-    fn imagine(&self, view: &Position, _: &mut dyn Source) -> Position {
-        *view
-    }
-
     fn odds(&self, p: &Position, order: Order) -> Option<Odds> {
         self.attack_odds(p, order)
     }
@@ -203,7 +189,7 @@ impl Game for Mortain {
         match line.reason {
             "tally-at" | "tally-ai" => msg.with("unit", Unit(line.about as u8).say(self)),
             "tally-terrain" => {
-                let terrain = &self.data.terrain(Hex(line.about as u8)).id;
+                let terrain = &self.data.map.kind(line.about).id;
                 msg.with("terrain", Msg::new(format!("terrain-{terrain}")))
             }
             _ => msg,

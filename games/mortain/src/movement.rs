@@ -67,12 +67,12 @@ impl Mortain {
         self.may_act(p, unit)?;
         ensure(p.at(unit) == Hex::WAITING, Deny::NotWaiting { unit })?;
         let card = &self.data.units[unit];
-        if card.arrival == Arrival::West && p.round < self.data.reserves_from_round {
+        if card.own.arrival() == Arrival::West && p.round < self.data.reserves_from_round {
             return Err(Deny::TooEarly { unit });
         }
         ensure(self.entry_column(card.side).has(hex), Deny::NotEntryHex { unit, hex })?;
         // R4: with a court card both units of the stack enter the same hex.
-        if p.acting.entering && p.acting.hex != hex && !card.tiger {
+        if p.acting.entering && p.acting.hex != hex && !card.own.tiger {
             return Err(Deny::CourtStack { hex: p.acting.hex });
         }
         self.may_stand(ground, unit, hex)

@@ -207,7 +207,7 @@ impl Position {
         let mut place = By::all(Hex::ELIMINATED);
         let mut steps = By::all(0);
         for (unit, counter) in data.units.iter() {
-            place[unit] = if counter.arrival == Arrival::Setup { Hex::UNPLACED } else { Hex::WAITING };
+            place[unit] = if counter.own.arrival() == Arrival::Setup { Hex::UNPLACED } else { Hex::WAITING };
             steps[unit] = 2;
         }
         let mut position = Position {

@@ -11,7 +11,7 @@ impl Mortain {
     /// 3: any hex outside the easternmost column, at most two units in one.
     pub(crate) fn may_place(&self, ground: &Ground, p: &Position, unit: Unit, hex: Hex) -> Result<(), Deny> {
         p.must_be(Stage::Setup)?;
-        ensure(self.data.units[unit].arrival == Arrival::Setup, Deny::NotSetUp { unit })?;
+        ensure(self.data.units[unit].own.arrival() == Arrival::Setup, Deny::NotSetUp { unit })?;
         ensure(p.at(unit) == Hex::UNPLACED, Deny::AlreadyPlaced { unit })?;
         ensure(!self.data.east.has(hex), Deny::EastColumn { hex })?;
         ensure(!ground.full[US].has(hex), Deny::Full { hex })

@@ -7,7 +7,7 @@ use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
 use crate::{GERMAN, Mortain, US};
-use engine::{Game, Msg, Say, Tokens, Word};
+use engine::{Msg, Say, Tokens, Word};
 use scene::*;
 
 /// Room left of the map for the boxes.
@@ -21,14 +21,10 @@ const LOST_US: &str = "lost-us";
 const LOST_GERMAN: &str = "lost-german";
 
 impl Show for Mortain {
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../text/de.ftl")), ("en", include_str!("../text/en.ftl"))];
-    const RULEBOOK: &'static str = include_str!("../text/rules.toml");
-    const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
-    const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
+    scene::shipped!();
 
     fn map(&self) -> Map<Msg> {
-        let (width, height) = self.data.grid.extent();
+        let (width, height) = self.data.map.grid.extent();
         let mut cells: Vec<Cell<Msg>> = self.data.hexes().map(|hex| self.hex_cell(hex)).collect();
         let left = 1.05;
         let right = LEFT + width + 1.25;
@@ -50,14 +46,12 @@ impl Show for Mortain {
             };
             Cell { name, role, ..Cell::new(id, CellShape::Box, (x, y), (2.0, h - 0.1), "offmap", title) }
         }));
-        let line = |kind: DecorKind, hexes: &Vec<Hex>| Decor {
-            kind,
-            points: hexes.iter().map(|&hex| self.centre(hex)).collect(),
+        let line = |line: &components::Line| Decor {
+            kind: line.kind,
+            points: line.through.iter().map(|&hex| self.centre(Hex(hex as u8))).collect(),
             text: None,
         };
-        let mut decor: Vec<Decor<Msg>> = Vec::new();
-        decor.extend(self.data.rivers.iter().map(|hexes| line(DecorKind::River, hexes)));
-        decor.extend(self.data.roads.iter().map(|hexes| line(DecorKind::Road, hexes)));
+        let mut decor: Vec<Decor<Msg>> = self.data.map.lines.iter().map(line).collect();
         decor.push(Decor {
             kind: DecorKind::Arrow,
             points: vec![(LEFT + 0.45, part * 2.5), (LEFT - 0.25, part * 2.5)],
@@ -74,15 +68,16 @@ impl Show for Mortain {
         };
         let terrain = self
             .data
-            .terrain
+            .map
+            .kinds
             .iter()
             .map(|kind| Terrain {
                 id: kind.id.clone(),
                 name: Msg::new(format!("terrain-{}", kind.id)),
                 effect: Msg::new("terrain-effect")
-                    .with("modifier", kind.modifier as i64)
-                    .with("blocks", if kind.blocks { "yes" } else { "no" })
-                    .with("range", kind.range as i64),
+                    .with("modifier", kind.own.modifier as i64)
+                    .with("blocks", if kind.own.blocks { "yes" } else { "no" })
+                    .with("range", kind.own.range as i64),
                 letter: kind.letter,
             })
             .collect();
@@ -208,16 +203,16 @@ impl Mortain {
 
     /// The centre of a hex on the board.
     fn centre(&self, hex: Hex) -> (f32, f32) {
-        let (x, y) = self.data.grid.centre(hex.0 as u16);
+        let (x, y) = self.data.map.grid.centre(hex.0 as u16);
         (LEFT + x, y)
     }
 
     fn hex_cell(&self, hex: Hex) -> Cell<Msg> {
-        let terrain = self.data.terrain(hex).id.clone();
+        let terrain = self.data.map.kind(hex.0 as u16).id.clone();
         let title = Msg::new("cell-title")
             .with("hex", hex.say(self))
             .with("terrain", Msg::new(format!("terrain-{terrain}")));
-        let (at, size) = (self.centre(hex), self.data.grid.cell_size());
+        let (at, size) = (self.centre(hex), self.data.map.grid.cell_size());
         Cell {
             label: hex.write(self),
             name: hex.place_name(self),
@@ -251,21 +246,19 @@ impl Mortain {
         let name = Msg::new("piece-name")
             .with("id", card.id.clone())
             .with("name", card.name.clone())
-            .with("class", card.class.name());
-        let side = Self::PROFILE.seat_id(card.side);
+            .with("class", card.own.class.name());
         Piece {
-            style: if card.tiger { "elite" } else { "regular" }.to_owned(),
-            symbol: card.symbol.clone(),
-            size: card.size.clone(),
+            style: if card.own.tiger { "elite" } else { "regular" }.to_owned(),
+            name,
             values: vec![
-                Value::new(Corner::LowerLeft, card.at[shown].to_string(), Msg::new("value-at")),
-                Value::new(Corner::LowerRight, card.ai[shown].to_string(), Msg::new("value-ai")),
+                Value::new(Corner::LowerLeft, self.data.at[unit][shown].to_string(), Msg::new("value-at")),
+                Value::new(Corner::LowerRight, self.data.ai[unit][shown].to_string(), Msg::new("value-ai")),
             ],
             steps,
             full_steps: 2,
             markers,
             spent: p.acting.used.has(unit),
-            ..Piece::new(card.id.clone(), cell, side, name, Msg::plain(card.id.clone()))
+            ..card.piece(cell)
         }
     }
 

@@ -2,7 +2,6 @@
 
 use crate::Mortain;
 use crate::cards::{Card, JOKER};
-use crate::data::PlaceName;
 use engine::{Arg, Msg, Point, Say, Set, Word};
 
 engine::ids! {
@@ -88,7 +87,7 @@ impl Say<Mortain> for Hex {
 impl Word<Mortain> for Hex {
     fn write(self, game: &Mortain) -> String {
         let beyond = Hex::BEYOND.iter().find(|(place, _)| *place == self);
-        beyond.map_or_else(|| game.data.grid.label(self.0 as u16), |(_, word)| (*word).to_owned())
+        beyond.map_or_else(|| game.data.map.grid.label(self.0 as u16), |(_, word)| (*word).to_owned())
     }
     fn all(game: &Mortain) -> impl Iterator<Item = Hex> {
         game.data.hexes()
@@ -100,18 +99,14 @@ impl Word<Mortain> for Hex {
         Some(Point::Cell(self.write(game)))
     }
     fn unknown(text: &str, game: &Mortain) -> Msg {
-        let last = Hex::nth(game.data.grid.len() - 1).write(game);
+        let last = Hex::nth(game.data.map.grid.len() - 1).write(game);
         Msg::new("notation-word").with("word", text).with("known", format!("0101 … {last}"))
     }
 }
 impl Hex {
     /// The name of the place in a hex.
     pub(crate) fn place_name(self, game: &Mortain) -> Option<Msg> {
-        let (_, name) = game.data.names.iter().find(|(at, _)| *at == self)?;
-        Some(match name {
-            PlaceName::Plain(text) => Msg::plain(text.clone()),
-            PlaceName::Hill(height) => Msg::new("place-hill").with("height", height.to_string()),
-        })
+        game.data.map.name(self.0 as u16).map(Msg::from)
     }
 }
 

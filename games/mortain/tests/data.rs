@@ -20,8 +20,8 @@ fn numbers_that_cannot_be_meant_are_refused() {
         ("game.toml", "exits_to_win = 5", "exits_to_win = 0", "exits_to_win is 0"),
         ("game.toml", "rounds = 6", "rounds = 255", "rounds is 255; 2 to 12"),
         ("game.toml", "reserves_from_round = 2", "reserves_from_round = 7", "1 to 6 are possible"),
-        ("map.toml", "modifier = 2", "modifier = -100", "modifier is -100; -10 to 10"),
-        ("map.toml", "range = 3", "range = 0", "range is 0; 1 to 12"),
+        ("map.toml", "modifier = 2", "modifier = -100", "-100 is out of range; -10 to 10"),
+        ("map.toml", "range = 3", "range = 0", "0 is out of range; 1 to 12"),
         ("game.toml", "air = 4", "air = 200", "air is 200"),
     ] {
         let error = changed(file, from, to).expect_err(to);
@@ -54,12 +54,9 @@ fn the_counters_are_as_specified() {
     ];
     assert_eq!(data.units.len(), specified.len());
     for (id, full, reduced) in specified {
-        let unit = &data.units[data.find_unit(id).expect(id)];
-        assert_eq!(
-            [unit.at[2], unit.ai[2], unit.at[1], unit.ai[1]],
-            [full[0], full[1], reduced[0], reduced[1]],
-            "{id}"
-        );
+        let unit = data.find_unit(id).expect(id);
+        let (at, ai) = (data.at[unit], data.ai[unit]);
+        assert_eq!([at[2], ai[2], at[1], ai[1]], [full[0], full[1], reduced[0], reduced[1]], "{id}");
     }
 }
 

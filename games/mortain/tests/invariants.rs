@@ -147,7 +147,7 @@ fn reserves_wait_for_round_2_and_no_us_unit_ever_leaves() {
     watch(&game, 150, |_, after, _| {
         for unit in game.data.of(US) {
             assert_ne!(after.at(unit), Hex::EXITED);
-            if after.round == 1 && game.data.units[unit].arrival == Arrival::West {
+            if after.round == 1 && game.data.units[unit].own.arrival() == Arrival::West {
                 assert_eq!(after.at(unit), Hex::WAITING);
             }
         }

@@ -1,14 +1,21 @@
 //! The search keeps to its limits and sees what lies before it.
 
-use bots::{Clock, Fancy, Level, Timeless, search};
+use bots::{Clock, Fancy, Level, Thought, Timeless, search};
 use engine::*;
-use mortain::Mortain;
 use mortain::orders::Order;
 use mortain::position::Position;
+use mortain::{Mind, Mortain};
 use std::cell::Cell;
+use std::sync::LazyLock;
 
 fn game() -> Mortain {
     Mortain::new(&Mortain::load(&DataFiles::shipped(Mortain::FILES)).unwrap(), &Setup::default())
+}
+
+/// Search with what it was taught.
+fn thought(game: &Mortain) -> Thought<'_, Mortain> {
+    static SHIPPED: LazyLock<Mind> = LazyLock::new(Mind::shipped);
+    Thought { game, mind: &SHIPPED }
 }
 
 fn position(game: &Mortain, facts: &[(&str, &str)]) -> Position {
@@ -45,7 +52,7 @@ fn the_clock_is_looked_at_after_every_playout() {
     let game = game();
     let start = position(&game, CROWD);
     let (mut fancy, clock) = (Fancy::new(1), Ticking(Cell::new(0), 1));
-    let plan = search(&game, &start, mortain::GERMAN, Level::Millis(20), &mut fancy, &clock);
+    let plan = search(thought(&game), &start, mortain::GERMAN, Level::Millis(20), &mut fancy, &clock);
     assert_eq!(plan.playouts, 20);
 }
 
@@ -55,7 +62,7 @@ fn a_slow_playout_is_not_begun_when_it_would_take_too_long() {
     let start = position(&game, CROWD);
     // The fourth would end after 120 of 100 milliseconds.
     let (mut fancy, clock) = (Fancy::new(1), Ticking(Cell::new(0), 30));
-    let plan = search(&game, &start, mortain::GERMAN, Level::Millis(100), &mut fancy, &clock);
+    let plan = search(thought(&game), &start, mortain::GERMAN, Level::Millis(100), &mut fancy, &clock);
     assert_eq!(plan.playouts, 3);
 }
 
@@ -73,7 +80,7 @@ fn a_hit_that_wins_is_found() {
         }
     }
     let mut fancy = Fancy::new(1);
-    let plan = search(&game, &start, mortain::US, Level::Playouts(400), &mut fancy, &Timeless);
+    let plan = search(thought(&game), &start, mortain::US, Level::Playouts(400), &mut fancy, &Timeless);
     assert!(matches!(plan.best(), Some(Order::Fire { .. })), "{:?}", plan.best());
 }
 
@@ -84,7 +91,8 @@ fn a_win_at_once_is_taken_however_much_there_is_to_look_into_elsewhere() {
     let tiger = game.data.find_unit("102").unwrap();
     for playouts in [1, 20, 400] {
         let mut fancy = Fancy::new(1);
-        let plan = search(&game, &start, mortain::GERMAN, Level::Playouts(playouts), &mut fancy, &Timeless);
+        let plan =
+            search(thought(&game), &start, mortain::GERMAN, Level::Playouts(playouts), &mut fancy, &Timeless);
         assert_eq!(plan.best(), Some(Order::Exit { unit: tiger }), "{playouts} playouts");
     }
 }
@@ -94,7 +102,8 @@ fn thinking_ends_when_no_other_order_can_catch_up() {
     let game = game();
     let start = one_exit_short(&game);
     let most = 4000;
-    let plan = search(&game, &start, mortain::GERMAN, Level::Playouts(most), &mut Fancy::new(1), &Timeless);
+    let plan =
+        search(thought(&game), &start, mortain::GERMAN, Level::Playouts(most), &mut Fancy::new(1), &Timeless);
     assert!(plan.playouts < most, "the winning order leads early");
     let second = plan.orders[1..].iter().map(|(_, visits, _)| *visits).max().unwrap();
     assert!(plan.orders[0].1 > second + most - plan.playouts);

@@ -313,7 +313,7 @@ impl RivetWars {
         self.resolve(p, sink);
     }
 
-    /// R68: the other player is asked by open knowledge only: he holds a card, and not every card of this window lies open.
+    /// R68: the other player is asked by open knowledge only: they hold a card, and not every card of this window lies open.
     fn may_be_dug(&self, p: &Position) -> bool {
         let holds = !p.hands[p.other().index()].is_empty();
         holds && self.cards_of(Window::Targeted).any(|card| !p.discards.has(card))

@@ -287,7 +287,7 @@ pub struct Mission {
     pub rivets: u8,
     pub action_cards: bool,
     pub secret_missions: bool,
-    /// Who begins, if the mission names him.
+    /// Who begins, if the mission says so.
     pub first: Option<Seat>,
     pub start: Vec<(Kind, Seg)>,
     pub objective_vp: [u8; 2],

@@ -224,7 +224,7 @@ impl RivetWars {
         (msg, Rule(rule))
     }
 
-    /// Whether the event showed somebody what he did not know.
+    /// Whether the event showed somebody what they did not know.
     pub(crate) fn is_revealing(&self, event: &Event) -> bool {
         matches!(
             event,

@@ -9,47 +9,48 @@ use crate::board::Seg;
 use crate::data::*;
 use crate::order::{Aim, Order};
 use crate::position::*;
-use engine::{Insight, Pending, Seat};
+use engine::{Insight, Pending, Schooling, Seat};
 
-/// What things are worth in victory points.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Weights {
-    /// An objective with a man on it; its flag besides; what the man takes away when he leaves the flag alone.
-    pub held: f32,
-    #[allow(missing_docs)]
-    pub flag: f32,
-    #[allow(missing_docs)]
-    pub left: f32,
-    /// Infantry near an objective; the way of every man.
-    pub near: f32,
-    #[allow(missing_docs)]
-    pub way: f32,
-    /// A unit: for each point it cost, for what it can do to such enemies, for its bounty.
-    pub cost: f32,
-    #[allow(missing_docs)]
-    pub counter: f32,
-    #[allow(missing_docs)]
-    pub bounty: f32,
-    /// A rivet, a deployment point.
-    pub rivet: f32,
-    #[allow(missing_docs)]
-    pub point: f32,
-    /// A unit lost by fire: for each point it cost, and if it keeps an objective.
-    pub loss: f32,
-    #[allow(missing_docs)]
-    pub keeper: f32,
-    /// How much fire counts: of this turn, of the next one; of the enemy while one can still move, and when he is next.
-    pub shot: f32,
-    #[allow(missing_docs)]
-    pub next: f32,
-    #[allow(missing_docs)]
-    pub threat: f32,
-    #[allow(missing_docs)]
-    pub answer: f32,
-    /// How much the fire of recruits counts that may come.
-    pub recruits: f32,
-    /// How much a lead of one point decides.
-    pub slope: f32,
+learning::weights! {
+    /// What things are worth in victory points.
+    pub struct Weights {
+        /// An objective with a man on it.
+        held,
+        /// Its flag besides.
+        flag,
+        /// What the man takes away when he leaves the flag alone.
+        left,
+        /// Infantry near an objective.
+        near,
+        /// The way of every man.
+        way,
+        /// A unit, for each point it cost.
+        cost,
+        /// A unit, for what it can do to such enemies.
+        counter,
+        /// A unit, for its bounty.
+        bounty,
+        /// A rivet.
+        rivet,
+        /// A deployment point.
+        point,
+        /// A unit lost by fire, for each point it cost.
+        loss,
+        /// A unit lost by fire that keeps an objective.
+        keeper,
+        /// How much fire of this turn counts.
+        shot,
+        /// How much fire of the next turn counts.
+        next,
+        /// How much fire of the enemy counts while one can still move.
+        threat,
+        /// How much fire of the enemy counts when it is next.
+        answer,
+        /// How much the fire of recruits counts that may come.
+        recruits,
+        /// How much a lead of one point decides.
+        slope,
+    }
 }
 
 impl Weights {
@@ -87,50 +88,29 @@ impl Weights {
         recruits: 0.5,
         ..Weights::GLANCE
     };
-
-    /// All of them by name, for experiments.
-    pub fn named(&mut self, name: &str) -> Option<&mut f32> {
-        Some(match name {
-            "held" => &mut self.held,
-            "flag" => &mut self.flag,
-            "left" => &mut self.left,
-            "near" => &mut self.near,
-            "way" => &mut self.way,
-            "cost" => &mut self.cost,
-            "counter" => &mut self.counter,
-            "bounty" => &mut self.bounty,
-            "rivet" => &mut self.rivet,
-            "point" => &mut self.point,
-            "loss" => &mut self.loss,
-            "keeper" => &mut self.keeper,
-            "shot" => &mut self.shot,
-            "next" => &mut self.next,
-            "threat" => &mut self.threat,
-            "answer" => &mut self.answer,
-            "recruits" => &mut self.recruits,
-            "slope" => &mut self.slope,
-            _ => return None,
-        })
-    }
 }
 
 impl Insight for RivetWars {
+    type Mind = Weights;
     const CURIOSITY: f32 = 0.4;
 
-    fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
-        self.chance(p, seat, &self.studied)
-    }
-
     /// The bot that looks one step ahead does not ask what the other side will shoot at.
-    fn glance(&self, p: &Position, seat: Seat) -> f32 {
-        self.chance(p, seat, &self.glance)
+    fn mind(&self, schooling: Schooling) -> Weights {
+        match schooling {
+            Schooling::Plain => Weights::GLANCE,
+            Schooling::Studied => Weights::STUDIED,
+        }
     }
 
-    fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
+    fn judge_position(&self, mind: &Weights, p: &Position, seat: Seat) -> f32 {
+        self.chance(p, seat, mind)
+    }
+
+    fn sift(&self, _: &Weights, p: &Position, orders: &mut Vec<Order>) {
         self.drop_idle(p, orders);
     }
 
-    fn pending(&self, p: &Position) -> Option<Pending<Order>> {
+    fn pending(&self, _: &Weights, p: &Position) -> Option<Pending<Order>> {
         match p.stage {
             Stage::Sweep | Stage::Flip | Stage::DropFlip => Some(Pending::Luck),
             Stage::Targeted => Some(Pending::Order(Order::Pass)),
@@ -144,14 +124,14 @@ impl Insight for RivetWars {
     }
 
     /// A plan is what one segment does.
-    fn settled(&self, p: &Position) -> bool {
+    fn settled(&self, _: &Weights, p: &Position) -> bool {
         let between = matches!(p.stage, Stage::Combat | Stage::Movement) && !p.open.is_some();
         between
             || matches!(p.stage, Stage::Discard | Stage::DrawAction | Stage::DrawMission | Stage::Initiative)
     }
 
     /// Attacks first, then steps towards objectives, cards last.
-    fn promise(&self, p: &Position, order: Order) -> f32 {
+    fn promise(&self, _: &Weights, p: &Position, order: Order) -> f32 {
         match order {
             Order::Attack { .. } => 3.0,
             Order::Deploy { .. } | Order::Plug { .. } => 2.5,

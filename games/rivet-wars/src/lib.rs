@@ -52,10 +52,6 @@ pub struct RivetWars {
     /// Numbers of the cards that rules look up often: Dig In! and Forced March.
     dig: u8,
     march: u8,
-    /// What `greedy` and `search` think of things.
-    pub glance: Weights,
-    #[allow(missing_docs)]
-    pub studied: Weights,
     /// Distances and ways.
     tables: tables::Tables,
 }
@@ -95,12 +91,7 @@ impl Game for RivetWars {
         // Forty rounds (R60) of two turns; a full board gives some 100 to 300 orders a turn.
         bounds: Bounds { orders: 40 * 2 * 400, lucks: 40 * 2 * 200, choices: 900 },
     };
-    const FILES: &'static [(&'static str, &'static str)] = &[
-        ("game.toml", include_str!("../data/game.toml")),
-        ("units.toml", include_str!("../data/units.toml")),
-        ("cards.toml", include_str!("../data/cards.toml")),
-        ("missions.toml", include_str!("../data/missions.toml")),
-    ];
+    engine::data_files!();
 
     fn load(files: &DataFiles) -> Result<Data, DataError> {
         Data::load(files)
@@ -119,8 +110,6 @@ impl Game for RivetWars {
         let helps = |what: &str| ["allied", "bismark"].map(|side| handicap == format!("{side}-{what}"));
         let mission = data.missions.iter().position(|mission| mission.id == setup.scenario).unwrap_or(0);
         RivetWars {
-            glance: Weights::GLANCE,
-            studied: Weights::STUDIED,
             tables: tables::Tables::new(data, &data.missions[mission]),
             data: data.clone(),
             mission,

@@ -73,7 +73,7 @@ impl RivetWars {
         self.begin_gas(p, sink);
     }
 
-    /// 5.4 (a), 11.1: every objective with a unit of P on it gets his flag.
+    /// 5.4 (a), 11.1: every objective with a unit of P on it gets P's flag.
     fn set_flags(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         for seg in self.grid().segs() {
             let side = p.active;

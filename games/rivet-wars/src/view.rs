@@ -4,7 +4,7 @@ use crate::RivetWars;
 use crate::position::Position;
 use engine::{Game, Seat, Source, Tokens, Viewer};
 
-/// What one viewer may know. What is hidden from him lies in the deck of his view: deck and enemy hand are one set to him.
+/// What one viewer may know. What is hidden from them lies in the deck of their view: deck and enemy hand are one set to them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     /// The position with what is hidden put back into the decks.

@@ -4,7 +4,7 @@ use crate::TwoBridges;
 use crate::orders::{Done, Effect, Unit};
 use crate::position::{Attack, Position};
 use crate::telling::{Deny, Event};
-use engine::{Odds, Rule, Settle, Silent, Sink, Tally, spread};
+use engine::{Sink, Tally};
 
 impl TwoBridges {
     /// 4: a unit attacks once in a turn an adjacent enemy, across a river only by a bridge.
@@ -36,23 +36,17 @@ impl TwoBridges {
     }
 
     /// 4, 5: what is added to the die, line by line.
-    pub fn tally(&self, p: &Position, Attack { unit, target, guns }: Attack) -> Tally {
+    pub fn attack_tally(&self, p: &Position, Attack { unit, target, guns }: Attack) -> Tally {
         let (data, grid) = (&self.data, &self.data.map.grid);
         let (from, to) = (p.place[unit].0, p.place[target].0);
         let bridge = data.bridges.between(grid, from, to);
-        let mut tally = Tally::default();
-        for (value, reason, rule) in [
+        Tally::of([
             (data.units[unit].own.strength as i16, "strength", "4"),
             (-(data.units[target].own.strength as i16), "defence", "4"),
             (-(data.map.ground(to).cover as i16), "cover", "4"),
             (if bridge { -(data.numbers.river as i16) } else { 0 }, "river", "4"),
             (if guns { data.numbers.guns as i16 } else { 0 }, "guns", "5"),
-        ] {
-            if value != 0 {
-                tally.add(value, reason, 0, Rule(rule));
-            }
-        }
-        tally
+        ])
     }
 
     /// 4: begins an attack; 5: guns that fire show their plan.
@@ -71,7 +65,7 @@ impl TwoBridges {
     pub fn throw(&self, p: &mut Position, die: u8, sink: &mut impl Sink<Event>) {
         let Some(attack) = p.attack.take() else { return };
         let Attack { unit, target, .. } = attack;
-        let sum = self.tally(p, attack).sum();
+        let sum = self.attack_tally(p, attack).sum();
         let (effect, loser) = match die as i32 + sum {
             5.. => (Effect::Hit, Some(target)),
             2..=4 => (Effect::Nothing, None),
@@ -85,14 +79,5 @@ impl TwoBridges {
                 sink.tell(|| Event::Lost { unit });
             }
         }
-    }
-
-    /// The chances of an attack, by the code that resolves it.
-    pub fn attack_odds(&self, p: &Position, attack: Attack) -> Option<Odds> {
-        self.may_attack(p, attack).ok()?;
-        let mut start = Position { effect: None, ..*p };
-        self.attack(&mut start, attack, &mut Silent);
-        let settle = |p: &Position| p.effect.map_or(Settle::Luck, |effect| Settle::As(effect.word()));
-        Some(Odds { shares: spread(self, &start, &settle), tally: self.tally(p, attack) })
     }
 }

@@ -4,7 +4,7 @@ use crate::TwoBridges;
 use crate::orders::{Hex, Plan, Unit};
 use crate::position::UNITS;
 use board::Sides;
-use components::{GameMap, Roster};
+use components::{GameMap, Roster, numbers};
 use engine::{By, DataError, DataFiles, Game, Reader, between};
 use scene::DecorKind;
 use serde::Deserialize;
@@ -47,7 +47,6 @@ pub struct Values {
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
-    id: Spanned<String>,
     town: Spanned<String>,
     #[serde(deserialize_with = "between::<1, 12, _, _>")]
     pub turns: u8,
@@ -59,12 +58,6 @@ pub struct Numbers {
     pub range: u8,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GameFile {
-    game: Numbers,
-}
-
 impl Data {
     pub fn load(files: &DataFiles) -> Result<Data, DataError> {
         let map: GameMap<Ground> = GameMap::load(files, "map.toml")?;
@@ -72,27 +65,13 @@ impl Data {
         if map.grid.len() > 128 {
             return Err(reader.whole("the map must have 128 hexes or less"));
         }
-        if let Some(missing) = [Plan::North, Plan::South].iter().find(|plan| map.line(plan.word()).is_none())
-        {
-            return Err(reader.whole(format!("there is no bridge with the id «{}»", missing.word())));
+        if let Some(plan) = [Plan::North, Plan::South].iter().find(|plan| map.line(plan.word()).is_none()) {
+            return Err(reader.whole(format!("there is no bridge with the id «{}»", plan.word())));
         }
-
         let units: Roster<Unit, Values> = Roster::load(files, "units.toml", &TwoBridges::PROFILE, UNITS)?;
-        let reader = Reader::open(files, "units.toml")?;
-        let mut start: By<Unit, [Hex; UNITS]> = By::all(Hex(0));
-        for (unit, counter) in units.iter() {
-            start[unit] = Hex(map.cell(&reader, &counter.own.hex)?);
-            if units.ids().take(unit.index()).any(|other| start[other] == start[unit]) {
-                return Err(reader.at(&counter.own.hex, "two units begin in the same hex"));
-            }
-        }
-
-        let reader = Reader::open(files, "game.toml")?;
-        let GameFile { game: numbers } = reader.entries()?;
-        if numbers.id.get_ref() != TwoBridges::PROFILE.id {
-            return Err(reader.at(&numbers.id, "these are the data of another game"));
-        }
-        let town = Hex(map.cell(&reader, &numbers.town)?);
+        let start = units.places((files, "units.toml"), &map, |unit| &unit.hex, 1)?;
+        let numbers: Numbers = numbers(files, &TwoBridges::PROFILE)?;
+        let town = Hex(map.cell(&Reader::open(files, "game.toml")?, &numbers.town)?);
         let bridges = map.sides(DecorKind::Bridge);
         let river = map.sides(DecorKind::River).without(&bridges, &map.grid);
         Ok(Data { map, river, bridges, units, start, numbers, town })

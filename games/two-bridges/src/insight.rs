@@ -3,11 +3,15 @@
 use crate::orders::{Done, Order};
 use crate::position::Position;
 use crate::{BLUE, RED, TwoBridges};
-use engine::{By, Insight, Pending, Seat};
+use engine::{By, Insight, Pending, Schooling, Seat};
 
 impl Insight for TwoBridges {
+    type Mind = ();
+
+    fn mind(&self, _: Schooling) {}
+
     /// Strength on the map, how near Red has come to the town, and how much time is left.
-    fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
+    fn judge_position(&self, _: &(), p: &Position, seat: Seat) -> f32 {
         let (units, grid, turns) = (&self.data.units, &self.data.map.grid, self.data.numbers.turns);
         let force =
             |side| units.of(side).map(|unit| (p.steps[unit] * units[unit].own.strength) as f32).sum::<f32>();
@@ -20,12 +24,12 @@ impl Insight for TwoBridges {
     }
 
     /// An attack is worth nothing until the die is thrown.
-    fn pending(&self, p: &Position) -> Option<Pending<Order>> {
+    fn pending(&self, _: &(), p: &Position) -> Option<Pending<Order>> {
         p.attack.map(|_| Pending::Luck)
     }
 
     /// A side plans its turn up to its end: then no unit has done anything yet.
-    fn settled(&self, p: &Position) -> bool {
+    fn settled(&self, _: &(), p: &Position) -> bool {
         p.done == By::all(Done::Fresh)
     }
 }

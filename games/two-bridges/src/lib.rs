@@ -4,7 +4,6 @@
 
 mod combat;
 mod data;
-mod facts;
 mod insight;
 mod movement;
 mod orders;
@@ -88,7 +87,7 @@ impl TwoBridges {
 
 impl Game for TwoBridges {
     type Position = Position;
-    type View = Position;
+    engine::views!(veiled);
     type Order = Order;
     type Event = Event;
     type Data = Data;
@@ -102,11 +101,7 @@ impl Game for TwoBridges {
         // Two plans; in each of 12 turns 8 units move and fight, and both sides say that they are done.
         bounds: Bounds { orders: 2 + 12 * (8 * 2 + 2), lucks: 12 * 8, choices: 1200 },
     };
-    const FILES: &'static [(&'static str, &'static str)] = &[
-        ("game.toml", include_str!("../data/game.toml")),
-        ("map.toml", include_str!("../data/map.toml")),
-        ("units.toml", include_str!("../data/units.toml")),
-    ];
+    engine::data_files!();
 
     fn load(files: &DataFiles) -> Result<Data, DataError> {
         Data::load(files)
@@ -181,12 +176,6 @@ impl Game for TwoBridges {
         }
         secrets
     }
-    fn view(&self, p: &Position, viewer: Viewer) -> Position {
-        self.secrets(p).veil(p, viewer)
-    }
-    fn imagine(&self, view: &Position, luck: &mut dyn Source) -> Position {
-        self.secrets(view).imagine(view, luck)
-    }
     fn widens(&self, event: &Event) -> bool {
         matches!(event, Event::Guns { .. })
     }
@@ -199,14 +188,28 @@ impl Game for TwoBridges {
         }
     }
 
-    fn odds(&self, p: &Position, order: Order) -> Option<Odds> {
+    fn tally(&self, p: &Position, order: Order) -> Option<Tally> {
         let Order::Attack { unit, target, guns } = order else { return None };
-        self.attack_odds(p, Attack { unit, target, guns })
+        Some(self.attack_tally(p, Attack { unit, target, guns }))
     }
     fn last_result(&self, p: &Position) -> Option<&'static str> {
         p.effect.map(Effect::word)
     }
+
     fn fact_table(&self) -> FactTable<'_, Self> {
-        self.facts_of_position()
+        let mut facts = FactTable::new(self);
+        for (unit, counter) in self.data.units.iter() {
+            facts.word(&counter.id, move |p| &mut p.place[unit]);
+            facts.number(format!("{}.steps", counter.id), 0..=2, move |p| &mut p.steps[unit]);
+            facts.word(format!("{}.done", counter.id), move |p| &mut p.done[unit]);
+        }
+        for (side, id) in Self::PROFILE.all_seats().zip(Self::PROFILE.seats) {
+            facts.word(format!("{id}.plan"), move |p| &mut p.plan[side]);
+            facts.flag(format!("{id}.shown"), move |p| &mut p.shown[side]);
+        }
+        facts.number("turn", 1..=13, |p| &mut p.turn);
+        facts.word("side", |p| &mut p.side);
+        facts.flag("fired", |p| &mut p.fired);
+        facts
     }
 }

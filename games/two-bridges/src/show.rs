@@ -9,10 +9,7 @@ use engine::{Game, Msg, Need, Say};
 use scene::*;
 
 impl Show for TwoBridges {
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../text/de.ftl")), ("en", include_str!("../text/en.ftl"))];
-    const RULEBOOK: &'static str = include_str!("../text/rules.toml");
-    const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+    scene::shipped!();
 
     fn map(&self) -> Map<Msg> {
         let effect = |cost: u8, cover: u8| {

@@ -78,12 +78,6 @@ pub struct WhiteStar {
     leads_every_attack: bool,
     /// Section of the scenario.
     section: &'static str,
-    /// What bots know about the scenario.
-    lore: insight::Lore,
-    /// What `greedy` thinks matters.
-    pub glance: [f32; insight::FEATURES],
-    /// What `search` thinks matters.
-    pub studied: [f32; insight::FEATURES],
 }
 
 /// Sections of the scenarios, by number.
@@ -111,8 +105,8 @@ fn handicapped(scenario: &Arc<Scenario>, handicap: &str) -> Arc<Scenario> {
 
 impl Game for WhiteStar {
     type Position = Position;
-    /// Everything lies open: mines are in hand until they are laid, and nobody may lay them elsewhere before.
-    type View = Position;
+    // Everything lies open: mines are in hand until they are laid, and nobody may lay them elsewhere before.
+    engine::views!(open);
     type Order = Order;
     type Event = Event;
     type Data = Data;
@@ -145,30 +139,7 @@ impl Game for WhiteStar {
         // Ten turns of at most eight impulses with 25 units, eight steps each, every one answered by a dozen units.
         bounds: Bounds { orders: 60_000, lucks: 40_000, choices: 6_000 },
     };
-    const FILES: &'static [(&'static str, &'static str)] = &[
-        ("game.toml", include_str!("../data/game.toml")),
-        ("units.toml", include_str!("../data/units.toml")),
-        ("formations.toml", include_str!("../data/formations.toml")),
-        ("chaos.toml", include_str!("../data/chaos.toml")),
-        ("terrain.toml", include_str!("../data/terrain.toml")),
-        ("maps.toml", include_str!("../data/maps.toml")),
-        ("scenario-01.toml", include_str!("../data/scenario-01.toml")),
-        ("scenario-02.toml", include_str!("../data/scenario-02.toml")),
-        ("scenario-03.toml", include_str!("../data/scenario-03.toml")),
-        ("scenario-04.toml", include_str!("../data/scenario-04.toml")),
-        ("scenario-05.toml", include_str!("../data/scenario-05.toml")),
-        ("scenario-06.toml", include_str!("../data/scenario-06.toml")),
-        ("scenario-07.toml", include_str!("../data/scenario-07.toml")),
-        ("scenario-08.toml", include_str!("../data/scenario-08.toml")),
-        ("scenario-09.toml", include_str!("../data/scenario-09.toml")),
-        ("scenario-10.toml", include_str!("../data/scenario-10.toml")),
-        ("scenario-11.toml", include_str!("../data/scenario-11.toml")),
-        ("scenario-12.toml", include_str!("../data/scenario-12.toml")),
-        ("scenario-13.toml", include_str!("../data/scenario-13.toml")),
-        ("scenario-14.toml", include_str!("../data/scenario-14.toml")),
-        ("scenario-15.toml", include_str!("../data/scenario-15.toml")),
-        ("scenario-16.toml", include_str!("../data/scenario-16.toml")),
-    ];
+    engine::data_files!();
 
     fn load(files: &DataFiles) -> Result<Data, DataError> {
         Data::load(files)
@@ -178,7 +149,7 @@ impl Game for WhiteStar {
     }
     fn new(data: &Data, setup: &Setup) -> WhiteStar {
         let s = handicapped(data.find(&setup.scenario), setup.option(&Self::PROFILE, "handicap"));
-        let mut game = WhiteStar {
+        WhiteStar {
             chaos: data.chaos,
             haze: data.chaos.iter().copied().find(|result| matches!(result, ChaosResult::Haze { .. })),
             sides: [GERMAN, ALLIED].map(|seat| s.select(|unit, _| unit.seat == seat)),
@@ -190,13 +161,8 @@ impl Game for WhiteStar {
             one_shot_per_stack: setup.option(&Self::PROFILE, "opportunity_fire") == "stack",
             leads_every_attack: setup.option(&Self::PROFILE, "leadership") == "every_attack",
             section: SECTIONS.get(s.number as usize).copied().unwrap_or(SECTIONS[0]),
-            lore: insight::Lore::NONE,
-            glance: insight::GLANCE,
-            studied: insight::STUDIED,
             s,
-        };
-        game.lore = game.read_lore();
-        game
+        }
     }
 
     fn start(&self) -> Position {
@@ -229,13 +195,6 @@ impl Game for WhiteStar {
             Luck::Token(token) => self.draw(p, token, sink),
             Luck::Dice(dice) => self.fallen(p, dice, sink),
         }
-    }
-
-    fn view(&self, p: &Position, _: Viewer) -> Position {
-        *p
-    }
-    fn imagine(&self, view: &Position, _: &mut dyn Source) -> Position {
-        *view
     }
 
     fn odds(&self, p: &Position, order: Order) -> Option<Odds> {

@@ -19,19 +19,7 @@ use engine::{Msg, Seat};
 use scene::*;
 
 impl Show for WhiteStar {
-    const TEXTS: &'static [(&'static str, &'static str)] = &[
-        ("de", include_str!("../text/de.ftl")),
-        ("de", include_str!("../text/deny.de.ftl")),
-        ("de", include_str!("../text/forces.de.ftl")),
-        ("de", include_str!("../text/ground.de.ftl")),
-        ("en", include_str!("../text/en.ftl")),
-        ("en", include_str!("../text/deny.en.ftl")),
-        ("en", include_str!("../text/forces.en.ftl")),
-        ("en", include_str!("../text/ground.en.ftl")),
-    ];
-    const RULEBOOK: &'static str = include_str!("../text/rules.toml");
-    const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
-    const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
+    scene::shipped!();
     const REACTIONS: &'static [&'static str] = reaction::KINDS;
 
     fn map(&self) -> Map<Msg> {

@@ -1,4 +1,4 @@
-//! What a guest is told. It is made from his view and from what everybody knows, and from nothing else.
+//! What a guest is told. It is made from their view and from what everybody knows, and from nothing else.
 
 use super::ask::safely;
 use super::guest::Told;
@@ -21,7 +21,7 @@ use text::Lang;
 
 /// What is to be sent because something has changed.
 pub struct News {
-    /// Sent again if the guest's sides have changed, or his language.
+    /// Sent again if the guest's sides have changed, or their language.
     pub welcome: Option<Welcome>,
     /// How things stand, as JSON.
     pub state: String,
@@ -237,7 +237,7 @@ impl Loaded {
     fn show_entry(&self, lang: Lang, entry: &table::LogEntry, yours: &[Seat]) -> LogEntry {
         let lines = entry.lines.iter().map(|line| (self.say(lang, &line.text), line.rule.to_string()));
         let mut lines: Vec<(String, String)> = lines.collect();
-        // What a player leaves to his instructions is nobody else's business.
+        // What a player leaves to their instructions is nobody else's business.
         let own = self.table.profile().seat(&entry.who).is_some_and(|seat| yours.contains(&seat));
         if entry.passed && own {
             lines.push((self.say(lang, &Msg::new("server-passed")), String::new()));

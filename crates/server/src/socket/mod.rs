@@ -1,5 +1,5 @@
 //! One conversation with one client. Requests are answered one after the other; what is new is told when the line is
-//! free, and only the newest: a slow client misses intermediate pictures, and holds up nobody but himself.
+//! free, and only the newest: a slow client misses intermediate pictures, and holds up nobody else.
 
 mod line;
 mod talk;

@@ -225,9 +225,9 @@ pub enum Change {
         seat: Seat,
         /// Its side.
         side: String,
-        /// Whether he agrees.
+        /// Whether they agree.
         agrees: bool,
-        /// Whether his name stays.
+        /// Whether their name stays.
         name: bool,
     },
     /// An abandoned table goes away, with everything that belongs to it.

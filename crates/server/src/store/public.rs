@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 const ORDERS: u32 = 10;
 
 /// When a table is on the public list: its game came to an end here and was played here from the first step; every person
-/// has agreed as the player he is, and none was replaced by the computer on the way; it did not end at once; and the operator
+/// has agreed as the player they are, and none was replaced by the computer on the way; it did not end at once; and the operator
 /// does not hide it.
 const PUBLIC: &str = "
     tables.number IN (SELECT number FROM consents) AND over AND finished IS NOT NULL AND given = 0
@@ -43,7 +43,7 @@ pub fn agreed(connection: &Connection, table: i64) -> rusqlite::Result<Vec<Seat>
     rows.query_map([table], |row| row.get(0).map(Seat))?.collect()
 }
 
-/// The person at a seat agrees or no longer does, and his name stays or goes.
+/// The person at a seat agrees or no longer does, and their name stays or goes.
 pub fn agree(
     transaction: &Transaction,
     table: i64,

@@ -93,7 +93,7 @@ const MIGRATIONS: &[&str] = &[
     "
     UPDATE tokens SET role = 'invite' || substr(role, 5) WHERE role LIKE 'seat %';
 ",
-    // Finished games are watched by all only if every person agrees; a consent holds for the player as he was then.
+    // Finished games are watched by all only if every person agrees; a consent holds for the player as they were then.
     "
     CREATE TABLE consents (
         number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-//! What the operator reads holds no token, no name and nothing hidden, however much he wants to read.
+//! What the operator reads holds no token, no name and nothing hidden, however much they want to read.
 
 use crate::support::*;
 use protocol::*;

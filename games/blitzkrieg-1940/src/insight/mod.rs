@@ -13,12 +13,15 @@ use crate::Blitzkrieg;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
-use engine::{Insight, Need, Pending, Seat};
+use engine::{Insight, Need, Pending, Schooling, Seat};
 
 impl Insight for Blitzkrieg {
+    type Mind = ();
     const CURIOSITY: f32 = 0.5;
 
-    fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
+    fn mind(&self, _: Schooling) {}
+
+    fn judge_position(&self, _: &(), p: &Position, seat: Seat) -> f32 {
         if let Phase::Over(verdict) = p.phase {
             return match verdict.winner {
                 engine::Winner::Seat(winner) => f32::from(winner == seat),
@@ -30,11 +33,11 @@ impl Insight for Blitzkrieg {
         1.0 / (1.0 + (-own / 6.0).exp())
     }
 
-    fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
+    fn sift(&self, _: &(), p: &Position, orders: &mut Vec<Order>) {
         self.sensible(p, orders);
     }
 
-    fn pending(&self, p: &Position) -> Option<Pending<Order>> {
+    fn pending(&self, _: &(), p: &Position) -> Option<Pending<Order>> {
         if let Ask::Dice(_) = p.ask {
             return Some(Pending::Luck);
         }
@@ -65,11 +68,11 @@ impl Insight for Blitzkrieg {
         }
     }
     /// A plan ends with the activation.
-    fn settled(&self, p: &Position) -> bool {
+    fn settled(&self, _: &(), p: &Position) -> bool {
         matches!(engine::Game::need(self, p), Need::Luck(engine::Chance::Draw { .. }) | Need::Over(_))
             || p.top() == Frame::Marker
     }
-    fn promise(&self, _: &Position, order: Order) -> f32 {
+    fn promise(&self, _: &(), _: &Position, order: Order) -> f32 {
         match order {
             Order::Strike { .. } | Order::Fire { first: false, .. } | Order::Opportunity { .. } => 3.0,
             Order::Assault { .. } | Order::Aim { .. } | Order::Reply => 2.0,

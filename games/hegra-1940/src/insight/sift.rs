@@ -4,7 +4,7 @@ use super::*;
 
 impl Hegra {
     /// Leaves out what a sensible player never needs.
-    pub(super) fn sift_orders(&self, p: &Position, orders: &mut Vec<Order>) {
+    pub(super) fn sift_orders(&self, w: &Weights, p: &Position, orders: &mut Vec<Order>) {
         match p.todo.top() {
             Task::Feed => {
                 // Who eats first: whoever does what nobody else can.
@@ -24,7 +24,7 @@ impl Hegra {
                     _ => true,
                 });
             }
-            Task::Placing => self.sift_places(p, orders),
+            Task::Placing => self.sift_places(w, p, orders),
             Task::Section { .. } => {
                 // A section is ended when nothing is left to do: the rest would only be lost.
                 let more = orders.iter().any(|order| !matches!(order, Order::Done | Order::Fierce { .. }));
@@ -83,7 +83,7 @@ impl Hegra {
     }
 
     /// For every space the type that fits it best, and no space without a use.
-    fn sift_places(&self, p: &Position, orders: &mut Vec<Order>) {
+    fn sift_places(&self, w: &Weights, p: &Position, orders: &mut Vec<Order>) {
         let queue = [Disc::V, Disc::S, Disc::H, Disc::M, Disc::O];
         let best = |space: Space| -> Option<Disc> {
             let rule = &self.data.spaces[space];
@@ -116,7 +116,7 @@ impl Hegra {
                 if let Some(position) = place.post() {
                     return Some(*disc) == shooter(position);
                 }
-                let (worth, most) = self.space_worth(p, *place);
+                let (worth, most) = self.space_worth(w, p, *place);
                 let open = worth > 0.0 && (self.executions(p, *place) as f32) < most;
                 open && (Some(*disc) == best(*place) || Some(*disc) == second(*place))
             }

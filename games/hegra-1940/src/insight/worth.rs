@@ -9,8 +9,7 @@ impl Hegra {
     }
 
     /// Men on their feet against what the end will ask for.
-    pub(super) fn men(&self, p: &Position) -> f32 {
-        let w = &self.weights;
+    pub(super) fn men(&self, w: &Weights, p: &Position) -> f32 {
         let mut men = p.uninjured() as f32;
         for space in p.spaces.values() {
             men += space.values().iter().sum::<u8>() as f32;
@@ -45,8 +44,7 @@ impl Hegra {
     }
 
     /// Food, spirits, the hospital.
-    pub(super) fn camp(&self, p: &Position) -> f32 {
-        let w = &self.weights;
+    pub(super) fn camp(&self, w: &Weights, p: &Position) -> f32 {
         let days = self.days_left(p);
         let supplies = p.supplies as f32 + p.area[Disc::V] as f32;
         let useful = (days - 1.0).min(6.0) * w.supply_days;
@@ -74,8 +72,7 @@ impl Hegra {
     }
 
     /// Positions, guns, rooms, defence, the hit bag.
-    pub(super) fn works_worth(&self, p: &Position) -> f32 {
-        let w = &self.weights;
+    pub(super) fn works_worth(&self, w: &Weights, p: &Position) -> f32 {
         let sound = 3.0 - p.damaged.count_ones() as f32;
         let mut sum = w.position * sound - w.position_more * sound * sound;
         for gun in Gun::ALL {
@@ -103,8 +100,7 @@ impl Hegra {
     }
 
     /// The enemy on the slope, his guns and patrols in the field.
-    pub(super) fn enemy(&self, p: &Position) -> f32 {
-        let w = &self.weights;
+    pub(super) fn enemy(&self, w: &Weights, p: &Position) -> f32 {
         let mut sum = 0.0;
         if self.at_war(p) {
             let sectors = self.sectors(p).len() as f32;
@@ -138,8 +134,7 @@ impl Hegra {
     }
 
     /// Depots, and carriers on their way there and back.
-    pub(super) fn trains(&self, p: &Position) -> f32 {
-        let w = &self.weights;
+    pub(super) fn trains(&self, w: &Weights, p: &Position) -> f32 {
         let time = (self.days_left(p) / 4.0).min(1.0);
         let stock: f32 = p.depots.values().iter().map(|&(_, tiles)| tiles as f32).sum();
         let routes = p.depots.values().iter().filter(|(_, tiles)| *tiles > 0).count() as f32;
@@ -164,7 +159,7 @@ impl Hegra {
     }
 
     /// What workers on their spaces will bring, while the day is still to be played.
-    pub(super) fn plans(&self, p: &Position) -> f32 {
+    pub(super) fn plans(&self, w: &Weights, p: &Position) -> f32 {
         let mut sum = 0.0;
         for space in Space::with_workers() {
             let there = &p.spaces[space];
@@ -186,7 +181,7 @@ impl Hegra {
             let whole = times.floor();
             // A half-manned space may still be filled.
             let part = (times - whole) * 0.55;
-            let (worth, most) = self.space_worth(p, space);
+            let (worth, most) = self.space_worth(w, p, space);
             let used = (whole + part).min(most);
             sum += worth * used - 0.02 * (times - most).max(0.0);
         }
@@ -194,8 +189,7 @@ impl Hegra {
     }
 
     /// What one execution of a space is worth now, and how many of them.
-    pub(super) fn space_worth(&self, p: &Position, space: Space) -> (f32, f32) {
-        let w = &self.weights;
+    pub(super) fn space_worth(&self, w: &Weights, p: &Position, space: Space) -> (f32, f32) {
         let war = self.at_war(p);
         let infantry: u8 = p.up.values().iter().sum::<u8>() + p.down.values().iter().sum::<u8>();
         let damage = (p.damaged.count_ones() + p.gun_damage[Gun(0)].count_ones()) as f32;

@@ -16,11 +16,8 @@ const UNIT_MISSING: f32 = 0.15;
 const MAP_EMPTY: f32 = 4.0;
 
 impl Mortain {
-    /// The chance of a win, as a player might estimate it: units, fire power, the way made, fire in reach, units gone west.
-    pub(crate) fn estimate(&self, p: &Position, seat: Seat) -> f32 {
-        if let Stage::Over(outcome) = p.stage {
-            return outcome.score(seat);
-        }
+    /// The chance of a German win, as a player might estimate it: units, fire power, the way made, fire in reach, units gone west.
+    pub(super) fn estimate(&self, p: &Position) -> f32 {
         let data = &self.data;
         let (mut ahead, mut alive, mut exited) = (0.0, 0.0, 0.0);
         for unit in data.of(GERMAN) {
@@ -31,7 +28,7 @@ impl Mortain {
                     alive += 1.0;
                     ahead += self.unit_worth(p, unit, US);
                     if place.on_map() {
-                        let cols = data.grid.size().0 as f32;
+                        let cols = data.map.grid.size().0 as f32;
                         ahead += WAY_MADE * (cols + 1.0 - data.col[place] as f32) / cols;
                     }
                 }
@@ -48,8 +45,7 @@ impl Mortain {
             ahead += MAP_EMPTY * (1.0 - left).max(0.0);
         }
         ahead -= ROUND_MISSING * (needed - left).max(0.0) + UNIT_MISSING * (needed - alive).max(0.0);
-        let german = 1.0 / (1.0 + (-ahead).exp());
-        if seat == GERMAN { german } else { 1.0 - german }
+        1.0 / (1.0 + (-ahead).exp())
     }
 
     /// A unit with its fire power, less what the enemy's fire in reach may cost.

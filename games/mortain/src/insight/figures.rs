@@ -1,11 +1,12 @@
 //! What the evaluation looks at, each from the German point of view and roughly between 0 and 1.
 
-use super::net::FIGURES;
 use crate::position::*;
 use crate::words::*;
 use crate::{GERMAN, Mortain, US};
 use engine::By;
 
+/// Figures the network looks at.
+pub const FIGURES: usize = 44;
 /// What counts for each side, in this order.
 const EACH: usize = 14;
 /// Columns of the widest map, and two beyond.
@@ -78,7 +79,7 @@ impl Mortain {
     /// What the network sees of a position.
     pub fn figures(&self, p: &Position) -> [f32; FIGURES] {
         let data = &self.data;
-        let cols = data.grid.size().0 as usize;
+        let cols = data.map.grid.size().0 as usize;
         let width = cols as f32;
         let mut f = [0.0f32; FIGURES];
         // Units of each side in each column; German ones still to come beyond the last.
@@ -147,7 +148,7 @@ impl Mortain {
         // Steps, tanks and others apart: the enemy fires at them with different values.
         side.steps[!tank as usize] += steps as i32;
         if !place.on_map() {
-            columns[data.grid.size().0 as usize + 1] += 1;
+            columns[data.map.grid.size().0 as usize + 1] += 1;
             side.off_map += 1;
             side.unplaced += (place == Hex::UNPLACED) as i32;
             return;

@@ -50,7 +50,7 @@ pub enum ChaosResult {
         /// So many.
         fate: u8,
     },
-    /// At the end of Next's impulse its owner takes "operations complete" from some of his units.
+    /// At the end of Next's impulse its owner takes "operations complete" from some of its units.
     QuickOrders {
         /// From so many at most.
         units: u8,

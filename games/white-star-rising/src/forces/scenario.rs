@@ -228,7 +228,7 @@ pub enum First {
         /// Whether its marker is in the cup in turn 1 too.
         keep: bool,
     },
-    /// Its owner may let it act; if he does its marker is left out in turn 1 (4).
+    /// Its owner may let it act; if so, its marker is left out in turn 1 (4).
     Optional {
         /// The formation.
         formation: u8,

@@ -1,7 +1,7 @@
 //! What the sides want, how far each unit is from it, and how near they have come.
 
+use super::Thought;
 use super::sides::{Mover, Muster};
-use super::{ELSEWHERE, HASTE, LOCAL, MARGIN, Mind};
 use crate::WhiteStar;
 use crate::forces::{Goal, Per, Verdict, Victory};
 use crate::ground::{Cell, Gait};
@@ -158,11 +158,11 @@ impl WhiteStar {
     }
 }
 
-impl Mind<'_> {
+impl Thought<'_> {
     /// How much being early counts for an aim, and the turns to keep in hand.
     fn temper(&self, what: &What) -> (f32, f32) {
         let margin = if let What::Leave(..) = what { TO_LEAVE } else { 0.0 };
-        (self.weights[HASTE], self.weights[MARGIN] + margin)
+        (self.weights.haste, self.weights.margin + margin)
     }
 
     /// How far an aim has come.
@@ -190,7 +190,7 @@ impl Mind<'_> {
                 } else {
                     (0.5 * best[own] * (1.0 - 0.3 * best[foe]), share * best[own])
                 };
-                reached += by_distance + self.weights[LOCAL] * (by_strength - by_distance);
+                reached += by_distance + self.weights.local * (by_strength - by_distance);
             }
         }
         let mut strength = [LITTLE; 2];
@@ -214,7 +214,7 @@ impl Mind<'_> {
             What::Hold(count) => Progress { reached: enough(reached / count as f32), presence, advance },
             What::Leave(units, double, full, count) => {
                 let reached = self.leaving(p, &aim.ways[0], muster, (units, double, full), count);
-                Progress { reached, presence: 0.5, advance: advance * self.weights[ELSEWHERE] }
+                Progress { reached, presence: 0.5, advance: advance * self.weights.elsewhere }
             }
             What::Kill(units, count) => {
                 let gone = |unit| match p.place(unit) {
@@ -231,7 +231,7 @@ impl Mind<'_> {
                 let best = best.map(|(_, near)| near).fold(0.0, f32::max);
                 let there = if best >= 1.0 { 1.0 } else { 0.6 * best };
                 // The others must come to drive them out.
-                let advance = (advance - advance_of_foe / muster.total[foe]) * self.weights[ELSEWHERE];
+                let advance = (advance - advance_of_foe / muster.total[foe]) * self.weights.elsewhere;
                 Progress { reached: there, presence, advance }
             }
             What::Clear(units) => {
@@ -248,7 +248,7 @@ impl Mind<'_> {
                 Progress {
                     reached: 1.0 / (1.0 + 0.4 * there),
                     presence,
-                    advance: advance * self.weights[ELSEWHERE],
+                    advance: advance * self.weights.elsewhere,
                 }
             }
         }
@@ -263,7 +263,7 @@ impl Mind<'_> {
         (units, double, full): (u64, u64, bool),
         count: f32,
     ) -> f32 {
-        let temper = (self.weights[HASTE], self.weights[MARGIN] + TO_LEAVE);
+        let temper = (self.weights.haste, self.weights.margin + TO_LEAVE);
         let mut shares: ArrayVec<f32, MAX_UNITS> = ArrayVec::new();
         let times = |unit: u8| 1.0 + (double >> unit & 1) as f32;
         let counts = |unit: u8| !(full && Position::is(p.reduced, unit));

@@ -13,51 +13,107 @@ use crate::forces::{GERMAN, Verdict};
 use crate::order::Order;
 use crate::position::*;
 use board::Area;
-use engine::{Insight, Pending, Seat};
+use engine::{Insight, Pending, Schooling, Seat};
 use std::ops::Deref;
 
-/// What the evaluation adds up: how many things.
-const SUMMANDS: usize = 9;
-/// How many numbers the evaluation depends on.
-pub const FEATURES: usize = 20;
-
-/// What each summand is worth: material, aims reached, strength around them, advance towards them, fire, command, readiness,
-/// fate points, the result as things stand; then the numbers named below. Set by self-play with `examples/duel.rs`.
-pub const GLANCE: [f32; FEATURES] =
-    [8.0, 12.0, 6.0, 8.0, 1.5, 1.5, 0.3, 0.12, 8.0, 0.4, 1.2, 0.8, 0.5, 0.6, 1.0, 0.3, 0.0, 1.0, 0.68, 1.0];
-/// The same for search: what won more against `greedy` in games in which many numbers were changed at random at once.
-pub const STUDIED: [f32; FEATURES] =
-    [8.0, 12.0, 8.0, 5.0, 1.5, 1.5, 0.3, 0.12, 8.0, 0.4, 1.2, 0.8, 0.3, 0.6, 1.0, 0.3, 0.8, 1.6, 0.55, 0.8];
-/// How much being early counts, beside being in time.
-const HASTE: usize = 9;
-/// Turns somebody careful keeps in hand.
-const MARGIN: usize = 10;
-/// What a movement point still to be spent in this impulse counts.
-const CREDIT: usize = 11;
-/// The same for who will probably act later in this turn.
-const DUE: usize = 12;
-/// What the fire of a unit counts that has acted.
-const SPENT: usize = 13;
-/// What a threatening assault counts.
-const CHARGE: usize = 14;
-/// What aims count at the beginning.
-const EARLY: usize = 15;
-/// How far the strength around a single hex decides whether it is as good as held, instead of who is nearest.
-const LOCAL: usize = 16;
-/// What advance counts towards aims other than holding ground.
-const ELSEWHERE: usize = 17;
-/// Share of the turns in which a formation acts and a unit of it is in command.
-const ACTS: usize = 18;
-/// What the fire of a unit counts that will probably act later in this turn.
-const LATER: usize = 19;
-
-/// A bot's way of looking at the game.
-pub(crate) struct Mind<'a> {
-    game: &'a WhiteStar,
-    weights: &'a [f32; FEATURES],
+learning::weights! {
+    /// What the evaluation thinks things are worth.
+    pub struct Weights {
+        /// What each side has.
+        material,
+        /// Aims reached.
+        reached,
+        /// Strength around them.
+        presence,
+        /// The way made towards them.
+        advance,
+        /// Fire that can be brought to bear.
+        fire,
+        /// Units in command.
+        command,
+        /// Units ready to act.
+        ready,
+        /// Fate points.
+        fate,
+        /// The result as things stand.
+        standing,
+        /// How much being early counts, beside being in time.
+        haste,
+        /// Turns somebody careful keeps in hand.
+        margin,
+        /// What a movement point still to be spent in this impulse counts.
+        credit,
+        /// The same for who will probably act later in this turn.
+        due,
+        /// What the fire of a unit counts that has acted.
+        spent,
+        /// What a threatening assault counts.
+        charge,
+        /// What aims count at the beginning.
+        early,
+        /// How far the strength around a single hex decides whether it is as good as held, instead of who is nearest.
+        local,
+        /// What advance counts towards aims other than holding ground.
+        elsewhere,
+        /// Share of the turns in which a formation acts and a unit of it is in command.
+        acts,
+        /// What the fire of a unit counts that will probably act later in this turn.
+        later,
+    }
 }
 
-impl Deref for Mind<'_> {
+impl Weights {
+    /// One step ahead. Set by self-play with `examples/wsr-duel.rs`.
+    pub const GLANCE: Weights = Weights {
+        material: 8.0,
+        reached: 12.0,
+        presence: 6.0,
+        advance: 8.0,
+        fire: 1.5,
+        command: 1.5,
+        ready: 0.3,
+        fate: 0.12,
+        standing: 8.0,
+        haste: 0.4,
+        margin: 1.2,
+        credit: 0.8,
+        due: 0.5,
+        spent: 0.6,
+        charge: 1.0,
+        early: 0.3,
+        local: 0.0,
+        elsewhere: 1.0,
+        acts: 0.68,
+        later: 1.0,
+    };
+    /// For search: what won more against `greedy` in games in which many numbers were changed at random at once.
+    pub const STUDIED: Weights = Weights {
+        presence: 8.0,
+        advance: 5.0,
+        due: 0.3,
+        local: 0.8,
+        elsewhere: 1.6,
+        acts: 0.55,
+        later: 0.8,
+        ..Weights::GLANCE
+    };
+}
+
+/// What a bot has in mind: what it thinks matters, and what it has read in the scenario.
+pub struct Mind {
+    /// What it thinks matters.
+    pub weights: Weights,
+    lore: Lore,
+}
+
+/// The rules as a bot looks at them.
+pub(crate) struct Thought<'a> {
+    game: &'a WhiteStar,
+    weights: &'a Weights,
+    lore: &'a Lore,
+}
+
+impl Deref for Thought<'_> {
     type Target = WhiteStar;
 
     fn deref(&self) -> &WhiteStar {
@@ -66,7 +122,7 @@ impl Deref for Mind<'_> {
 }
 
 /// What bots know about a scenario before it begins.
-pub(crate) struct Lore {
+struct Lore {
     /// What the sides want.
     aims: Vec<aims::Aim>,
     /// Any one of them is enough.
@@ -79,20 +135,9 @@ pub(crate) struct Lore {
     lane_of: Vec<usize>,
 }
 
-impl Lore {
-    /// Nothing yet.
-    pub(crate) const NONE: Lore = Lore {
-        aims: Vec::new(),
-        either: false,
-        worth: [0.0; MAX_UNITS],
-        punch: Vec::new(),
-        lane_of: Vec::new(),
-    };
-}
-
 impl WhiteStar {
     /// Reads the scenario as a player would before the game.
-    pub(crate) fn read_lore(&self) -> Lore {
+    fn read_lore(&self) -> Lore {
         // Formations that may not go everywhere have ways of their own.
         let mut lanes: Vec<Area> = vec![Area::NONE];
         let mut lane_of = Vec::new();
@@ -107,16 +152,12 @@ impl WhiteStar {
         Lore { aims, either, worth: self.read_worth(), punch: self.read_punch(), lane_of }
     }
 
-    fn at_a_glance(&self) -> Mind<'_> {
-        Mind { game: self, weights: &self.glance }
-    }
-
-    fn studied(&self) -> Mind<'_> {
-        Mind { game: self, weights: &self.studied }
+    fn thought<'a>(&'a self, mind: &'a Mind) -> Thought<'a> {
+        Thought { game: self, weights: &mind.weights, lore: &mind.lore }
     }
 }
 
-impl Mind<'_> {
+impl Thought<'_> {
     /// How good the position is for a seat.
     fn judge(&self, p: &Position, seat: Seat) -> f32 {
         if let Stage::Over(outcome) = p.stage {
@@ -125,7 +166,8 @@ impl Mind<'_> {
         let muster = self.muster(p);
         let fire = self.fire_power(p, &muster);
         let time = p.turn as f32 / self.s.turns as f32;
-        let press = self.weights[EARLY] + (1.5 - self.weights[EARLY]) * time * time;
+        let w = self.weights;
+        let press = w.early + (1.5 - w.early) * time * time;
         let (mut reached, mut presence, mut advance) = (0.0, 0.0, 0.0);
         let mut best = f32::NEG_INFINITY;
         for aim in &self.lore.aims {
@@ -135,9 +177,9 @@ impl Mind<'_> {
                 [progress.reached - 0.5, progress.presence - 0.5, progress.advance].map(|sum| sum * weight);
             if self.lore.either {
                 // One of them is enough: the most promising counts alone.
-                let promise = progress.reached * press * self.weights[1]
-                    + progress.presence * self.weights[2]
-                    + progress.advance * self.weights[3];
+                let promise = progress.reached * press * w.reached
+                    + progress.presence * w.presence
+                    + progress.advance * w.advance;
                 if promise > best {
                     best = promise;
                     [reached, presence, advance] = sums;
@@ -155,18 +197,18 @@ impl Mind<'_> {
         };
         let total = muster.total[0] + muster.total[1];
         let share = |values: [f32; 2]| (values[0] - values[1]) / total;
-        let features: [f32; SUMMANDS] = [
-            share(muster.total),
-            reached * press,
-            presence,
-            advance,
-            share(fire),
-            share(muster.command),
-            share(muster.ready),
-            (p.fate[0] as f32 - p.fate[1] as f32) * (1.1 - time),
-            now * time * time * time,
+        let summands = [
+            (share(muster.total), w.material),
+            (reached * press, w.reached),
+            (presence, w.presence),
+            (advance, w.advance),
+            (share(fire), w.fire),
+            (share(muster.command), w.command),
+            (share(muster.ready), w.ready),
+            ((p.fate[0] as f32 - p.fate[1] as f32) * (1.1 - time), w.fate),
+            (now * time * time * time, w.standing),
         ];
-        let ahead: f32 = features.iter().zip(self.weights).map(|(value, weight)| value * weight).sum();
+        let ahead: f32 = summands.iter().map(|(value, weight)| value * weight).sum();
         // Never flat: even far ahead it must be worth something to come closer to the goal.
         let german = 0.5 + 0.5 * ahead / (1.0 + ahead.abs());
         if seat == GERMAN { german } else { 1.0 - german }
@@ -174,31 +216,32 @@ impl Mind<'_> {
 }
 
 impl Insight for WhiteStar {
+    type Mind = Mind;
     /// An impulse is some ten orders long, with thirty to choose from each time.
     const CURIOSITY: f32 = 0.1;
 
-    fn judge_position(&self, p: &Position, seat: Seat) -> f32 {
-        self.studied().judge(p, seat)
+    fn mind(&self, schooling: Schooling) -> Mind {
+        let weights = match schooling {
+            Schooling::Plain => Weights::GLANCE,
+            Schooling::Studied => Weights::STUDIED,
+        };
+        Mind { weights, lore: self.read_lore() }
     }
 
-    fn glance(&self, p: &Position, seat: Seat) -> f32 {
-        self.at_a_glance().judge(p, seat)
+    fn judge_position(&self, mind: &Mind, p: &Position, seat: Seat) -> f32 {
+        self.thought(mind).judge(p, seat)
     }
 
-    fn sift(&self, p: &Position, orders: &mut Vec<Order>) {
-        self.studied().sift_orders(p, orders);
-    }
-
-    fn sift_at_a_glance(&self, p: &Position, orders: &mut Vec<Order>) {
-        self.at_a_glance().sift_orders(p, orders);
+    fn sift(&self, mind: &Mind, p: &Position, orders: &mut Vec<Order>) {
+        self.thought(mind).sift_orders(p, orders);
     }
 
     /// An impulse is planned to its end.
-    fn settled(&self, p: &Position) -> bool {
+    fn settled(&self, _: &Mind, p: &Position) -> bool {
         p.stage == Stage::Draw
     }
 
-    fn pending(&self, p: &Position) -> Option<Pending<Order>> {
+    fn pending(&self, mind: &Mind, p: &Position) -> Option<Pending<Order>> {
         match p.stage {
             Stage::Roll => match p.roll.purpose {
                 Purpose::Command(_)
@@ -211,7 +254,9 @@ impl Insight for WhiteStar {
                 _ => Some(Pending::Luck),
             },
             Stage::Window(_) | Stage::LayMine | Stage::Flak => Some(Pending::Order(Order::Pass)),
-            Stage::Opportunity => Some(Pending::Order(self.studied().likely_shot(p).unwrap_or(Order::Pass))),
+            Stage::Opportunity => {
+                Some(Pending::Order(self.thought(mind).likely_shot(p).unwrap_or(Order::Pass)))
+            }
             Stage::Lead(_) => {
                 let unit = (0..self.s.units.len() as u8).find(|&unit| self.may_lead(p, unit).is_ok())?;
                 Some(Pending::Order(Order::Lead { unit }))
@@ -237,8 +282,9 @@ mod tests {
         for scenario in WhiteStar::scenarios(&data) {
             let game = WhiteStar::new(&data, &Setup { scenario, options: Vec::new() });
             let p = game.start();
-            for judge in [WhiteStar::judge_position, WhiteStar::glance] {
-                let sum: f32 = [Seat(0), Seat(1)].iter().map(|&seat| judge(&game, &p, seat)).sum();
+            for mind in [Schooling::Plain, Schooling::Studied].map(|schooling| game.mind(schooling)) {
+                let judge = |seat| game.judge_position(&mind, &p, seat);
+                let sum: f32 = [Seat(0), Seat(1)].map(judge).iter().sum();
                 assert!((sum - 1.0).abs() < 1e-5);
             }
         }

@@ -1,6 +1,6 @@
 //! Where a unit wants to go in this impulse. Whole moves are weighed, so that nobody walks for the sake of walking.
 
-use super::Mind;
+use super::Thought;
 use super::aims::VARIANTS;
 use crate::ground::{Cell, Gait, NOWHERE};
 use crate::movement::Around;
@@ -32,7 +32,7 @@ struct Legs {
     left: u8,
 }
 
-impl Mind<'_> {
+impl Thought<'_> {
     /// What a unit, with those that move along, would like to do.
     pub(super) fn wish(&self, p: &Position, around: &Around, unit: u8, may_flip: bool) -> Wish {
         let at = p.place(unit);
@@ -212,8 +212,8 @@ mod tests {
     use crate::WhiteStar;
     use crate::forces::GERMAN;
     use crate::order::Order;
-    use bots::{BotSpec, Fancy, Timeless};
-    use engine::{DataFiles, Game, Need, Setup, Silent, Viewer};
+    use bots::{BotSpec, Fancy, Minds, Timeless};
+    use engine::{DataFiles, Game, Insight, Need, Schooling, Setup, Silent, Viewer};
 
     /// The first moment at which a formation may move, in every scenario: set-ups as proposed, the first of every chance.
     fn first_impulse(game: &WhiteStar) -> Position {
@@ -241,6 +241,7 @@ mod tests {
         for scenario in WhiteStar::scenarios(&data) {
             let game = WhiteStar::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() });
             let p = first_impulse(&game);
+            let mind = game.mind(Schooling::Studied);
             let around = game.look_around(&p);
             let mut orders = Vec::new();
             game.orders(&p, &mut orders);
@@ -249,7 +250,7 @@ mod tests {
                 if !orders.iter().any(|order| moves(&order)) {
                     continue;
                 }
-                match game.studied().wish(&p, &around, unit, orders.contains(&Order::Flip { unit })) {
+                match game.thought(&mind).wish(&p, &around, unit, orders.contains(&Order::Flip { unit })) {
                     Wish::Stay => stays += 1,
                     Wish::Flip => assert!(orders.contains(&Order::Flip { unit })),
                     Wish::Step(cell) => {
@@ -270,12 +271,13 @@ mod tests {
         let setup = Setup { scenario: "03-vierville".into(), options: Vec::new() };
         let game = WhiteStar::new(&data, &setup);
         let mut p = first_impulse(&game);
-        let mut fancy = Fancy::new(1);
+        let (mut fancy, minds) = (Fancy::new(1), Minds::default());
         while p.stage != Stage::Draw {
             match game.need(&p) {
                 Need::Order(seat) => {
                     let view = game.view(&p, Viewer::Seat(seat));
-                    let order = bots::choose(BotSpec::Greedy, &game, &view, seat, &mut fancy, &Timeless);
+                    let order =
+                        bots::choose(BotSpec::Greedy, &game, &minds, &view, seat, &mut fancy, &Timeless);
                     game.apply_order(&mut p, order.expect("an order"), &mut Silent);
                 }
                 // Ones: nobody hits.

@@ -1,7 +1,7 @@
 //! Who is there, in what state, and what fire they can bring to bear.
 
 use super::aims::VARIANTS;
-use super::{ACTS, CHARGE, CREDIT, DUE, LATER, Mind, SPENT};
+use super::{Thought, Weights};
 use crate::WhiteStar;
 use crate::forces::{Face, Fire};
 use crate::ground::{Cell, Gait};
@@ -105,7 +105,7 @@ impl WhiteStar {
     }
 }
 
-impl Mind<'_> {
+impl Thought<'_> {
     /// Looks at every unit once.
     pub(super) fn muster(&self, p: &Position) -> Muster {
         let mut muster = Muster {
@@ -156,7 +156,7 @@ impl Mind<'_> {
             let lane = self.lore.lane_of[self.unit(unit).formation as usize];
             let base = (lane * self.s.ground.len() + cell as usize) * VARIANTS;
             let variant = |gait: Gait, hard: bool| base + gait as usize * 2 + hard as usize;
-            let pace = |mp: u8| 1.0 / (self.weights[ACTS] * (mp as f32).max(0.4));
+            let pace = |mp: u8| 1.0 / (self.weights.acts * (mp as f32).max(0.4));
             let mut mover = Mover {
                 unit,
                 side,
@@ -179,9 +179,9 @@ impl Mind<'_> {
                 mover.riding_pace = pace(face.mp);
             }
             let (credit, left) = if able >> unit & 1 == 1 {
-                (self.weights[CREDIT], self.mp_left(p, unit))
+                (self.weights.credit, self.mp_left(p, unit))
             } else if due >> unit & 1 == 1 {
-                (self.weights[DUE], mp)
+                (self.weights.due, mp)
             } else {
                 (0.0, 0)
             };
@@ -218,7 +218,7 @@ impl Mind<'_> {
     pub(super) fn fire_power(&self, p: &Position, muster: &Muster) -> [f32; 2] {
         let mut squares = [0.0f32; MAX_UNITS];
         let ground = &self.s.ground;
-        let [charge, spent, later] = [CHARGE, SPENT, LATER].map(|number| self.weights[number]);
+        let &Weights { charge, spent, later, .. } = self.weights;
         for target in muster.movers.iter().filter(|mover| !mover.hq) {
             let view = ground.view(target.cell);
             let hard = self.is_hard(p, target.unit);

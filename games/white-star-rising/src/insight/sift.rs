@@ -1,6 +1,6 @@
 //! Which orders are not worth a thought.
 
-use super::Mind;
+use super::Thought;
 use super::plan::Wish;
 use crate::order::{Order, Use};
 use crate::position::*;
@@ -14,7 +14,7 @@ fn keep(orders: &mut Vec<Order>, wanted: impl Fn(&Order) -> bool) {
     }
 }
 
-impl Mind<'_> {
+impl Thought<'_> {
     /// Drops orders that are not worth a thought.
     pub(super) fn sift_orders(&self, p: &Position, orders: &mut Vec<Order>) {
         match p.stage {
@@ -144,13 +144,13 @@ mod tests {
     use crate::WhiteStar;
     use crate::order::Order;
     use crate::position::*;
-    use bots::{BotSpec, Fancy, Level, Timeless};
+    use bots::{BotSpec, Fancy, Level, Minds, Timeless};
     use engine::*;
 
     /// Lets a bot set up both sides.
     fn set_up(game: &WhiteStar, bot: BotSpec) -> (Position, Vec<Order>) {
         let mut p = game.start();
-        let mut fancy = Fancy::new(3);
+        let (mut fancy, minds) = (Fancy::new(3), Minds::default());
         let mut given = Vec::new();
         // 12.2.11: tanks throw for their strength before the set-up.
         while matches!(p.stage, Stage::Setup(_))
@@ -160,8 +160,8 @@ mod tests {
                 Need::Luck(chance) => game.apply_luck(&mut p, chance.nth(0), &mut Silent),
                 Need::Order(seat) => {
                     let view = game.view(&p, Viewer::Seat(seat));
-                    let order =
-                        bots::choose(bot, game, &view, seat, &mut fancy, &Timeless).expect("an order");
+                    let order = bots::choose(bot, game, &minds, &view, seat, &mut fancy, &Timeless)
+                        .expect("an order");
                     if let Stage::Setup(_) = p.stage {
                         given.push(order);
                     }

@@ -82,8 +82,8 @@ impl WhiteStar {
         shots(&ready)
     }
 
-    /// 10.0: the chance that another kind of marker comes out if this one goes back. Nobody puts his own marker back, nor the
-    /// end of a turn in which none of his formations can still be drawn.
+    /// 10.0: the chance that another kind of marker comes out if this one goes back. Nobody puts their own marker back, nor the
+    /// end of a turn in which none of their formations can still be drawn.
     fn other_marker(&self, p: &Position, seat: Seat) -> f64 {
         let markers = &self.s.markers;
         let drawn = markers[p.drawn as usize];

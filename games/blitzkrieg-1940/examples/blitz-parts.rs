@@ -1,4 +1,4 @@
-//! Where the time of random games goes: `cargo run --release -p blitzkrieg-1940 --example parts -- hannut`. The same games are played again
+//! Where the time of random games goes: `cargo run --release -p blitzkrieg-1940 --example blitz-parts -- hannut`. The same games are played again
 //! and again, each time with one part done several times over; what that adds is the cost of the part. Copying the position is
 //! taken off where a part needs a copy.
 
@@ -104,7 +104,7 @@ fn play(game: &Blitzkrieg, part: Part) -> (u64, u64, u64) {
                         game.orders(black_box(&p), &mut buffer);
                     }
                     for _ in repeat(Part::Judge) {
-                        black_box(game.judge_position(black_box(&p), Seat(0)));
+                        black_box(game.judge_position(&(), black_box(&p), Seat(0)));
                     }
                     buffer.clear();
                     game.orders(&p, &mut buffer);

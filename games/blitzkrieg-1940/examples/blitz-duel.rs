@@ -1,11 +1,11 @@
-//! Lets two bots play from both sides: `cargo run --release -p blitzkrieg-1940 --example duel -- greedy random 20`. After the number of
+//! Lets two bots play from both sides: `cargo run --release -p blitzkrieg-1940 --example blitz-duel -- greedy random 20`. After the number of
 //! games can follow: a scenario (`-`: both), the first seed, weights for the first bot (`danger=0.5,point=1`). With one game it
 //! is told in sentences, with the points at the end of every turn. Tells who wins and in which turn games end.
 
 use blitzkrieg_1940::Blitzkrieg;
 use blitzkrieg_1940::event::Event;
 use blitzkrieg_1940::kinds::{FRENCH, GERMAN};
-use bots::{BotSpec, Clock, Fancy};
+use bots::{BotSpec, Clock, Fancy, Minds};
 use engine::*;
 use scene::Show;
 use text::{Lang, Texts};
@@ -125,7 +125,8 @@ fn play(
             Need::Order(seat) => {
                 let who = (seat.index() + first) % 2;
                 let view = game.view(&p, Viewer::Seat(seat));
-                let order = bots::choose(bots[who], &minds[who], &view, seat, &mut fancy, &clock);
+                let order =
+                    bots::choose(bots[who], &minds[who], &Minds::default(), &view, seat, &mut fancy, &clock);
                 let order = order.expect("an order");
                 if told.is_some() {
                     println!("  {} {}", ["G", "F"][seat.index()], game.write(order));
