@@ -86,7 +86,7 @@ impl<I: Id, U> Roster<I, U> {
 
 impl<I: Id, U> Roster<I, U> {
     /// Where each counter of this file begins, as a field of the game's own names it; at most so many in one cell.
-    pub fn places<C: Id, K, N, const COUNT: usize>(
+    pub fn places<C, K, N, const COUNT: usize>(
         &self,
         (files, file): (&DataFiles, &str),
         map: &GameMap<K, N>,
@@ -95,7 +95,7 @@ impl<I: Id, U> Roster<I, U> {
     ) -> Result<By<I, [C; COUNT]>, DataError>
     where
         I: Copy,
-        C: Copy + PartialEq,
+        C: Id + Copy + PartialEq,
     {
         let reader = Reader::open(files, file)?;
         let mut places = By::all(C::nth(0));
