@@ -234,6 +234,37 @@ parts: Array<string>, };
 
 export type Corner = "lower_left" | "lower_right" | "middle_left" | "middle_right" | "upper_left" | "upper_right";
 
+export type Course<T> = { 
+/**
+ * The pieces that go, as they were asked for.
+ */
+who: Array<string>, 
+/**
+ * What they can spend from here on, if it is counted.
+ */
+budget: number | null, 
+/**
+ * What is counted: "movement points", "steps".
+ */
+unit: T, 
+/**
+ * Who may come along or be left behind: asking again with or without [`Part::piece`] tells where that group can go.
+ */
+parts: Array<Part<T>>, 
+/**
+ * Where they stand, and every place they can come to, each after the one it is reached from. A place may be in it twice: the
+ * cheapest way first, then a safer one.
+ */
+spots: Array<Spot<T>>, 
+/**
+ * The spot from which the reach counts: 0, or the last way point. Those before it are on the way there.
+ */
+from: number, 
+/**
+ * What they can attack from where they stand.
+ */
+strikes: Array<Strike<T>>, };
+
 export type Cue = { 
 /**
  * What happens.
@@ -257,6 +288,28 @@ to: Array<Pick>,
 tone: Tone, };
 
 export type CueKind = "move" | "shot" | "blast" | "assault" | "loss" | "rally" | "reveal" | "draw" | "card" | "capture" | "other";
+
+export type Danger<T> = { 
+/**
+ * A kind of reaction, or `luck` if dice or cards decide what comes of the step.
+ */
+kind: string, 
+/**
+ * Who may do it.
+ */
+by: Array<Pick>, 
+/**
+ * How likely it changes anything, 0 to 1.
+ */
+chance: number, 
+/**
+ * In words.
+ */
+text: T, 
+/**
+ * Under which rule.
+ */
+rule: string, };
 
 export type Deck<T> = { 
 /**
@@ -433,7 +486,23 @@ order: string,
 /**
  * Chances and modifiers.
  */
-odds: OddsFace<string> | null, } | { "type": "why_not", 
+odds: OddsFace<string> | null, } | { "type": "odds_all", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * One for each sequence; none where there is no fight or the sequence cannot be given.
+ */
+odds: Array<OddsFace<string> | null>, } | { "type": "course", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * None if they can go nowhere.
+ */
+course: Course<string> | null, } | { "type": "why_not", 
 /**
  * Number of the request.
  */
@@ -643,7 +712,11 @@ lines: Array<[string, string]>,
 /**
  * What of it can be seen on the board.
  */
-cues: Array<Cue>, };
+cues: Array<Cue>, 
+/**
+ * The plan of this token's side that it belongs to.
+ */
+gesture?: number, };
 
 export type LuckFight = { 
 /**
@@ -1013,6 +1086,24 @@ hidden: boolean, };
 
 export type PieceForm = "counter" | "pawn" | "token" | "figure";
 
+export type PlanState = { 
+/**
+ * Whose they are.
+ */
+side: string, 
+/**
+ * The orders in notation.
+ */
+left: Array<string>, 
+/**
+ * The cells they lead through.
+ */
+way: Array<string>, 
+/**
+ * Why it has stopped; none while it goes on by itself.
+ */
+stopped: string | null, };
+
 export type PlayerSpec = { "human": string } | { "bot": string };
 
 export type PlayerState = { 
@@ -1295,7 +1386,11 @@ name: T,
 /**
  * Its chance, 0 to 1.
  */
-chance: number, };
+chance: number, 
+/**
+ * Whether it is what whoever gives the order wants. The sum of the good ones is the headline of the odds.
+ */
+tone: Tone, };
 
 export type SideInfo = { 
 /**
@@ -1310,6 +1405,36 @@ name: string,
  * What it must do to win.
  */
 aim: string, };
+
+export type Spot<T> = { 
+/**
+ * The cell's id.
+ */
+cell: string, 
+/**
+ * What the whole way costs.
+ */
+cost: number, 
+/**
+ * The spot before; its own number for the first.
+ */
+back: number, 
+/**
+ * The orders that lead here from there, in notation.
+ */
+orders: Array<string>, 
+/**
+ * The order that ends the move here, if one is needed.
+ */
+halt: string | null, 
+/**
+ * Whether the move may end here; if not it is only passed.
+ */
+rest: boolean, 
+/**
+ * What the step into it can bring upon them.
+ */
+dangers: Array<Danger<T>>, };
 
 export type Stat<T> = { 
 /**
@@ -1371,6 +1496,10 @@ log: Array<LogEntry>,
  */
 log_from: number, 
 /**
+ * Orders of this token's side that the table has still to give.
+ */
+plan?: PlanState, 
+/**
  * Whether undo is possible, or why not; none if this token plays no side or nothing was ordered.
  */
 undo: UndoState | null, 
@@ -1410,6 +1539,32 @@ landmarks: Array<Landmark>,
  * How the dice stand that anybody can verify; none at tables from before there were such dice.
  */
 dice: DiceState | null, };
+
+export type Strike<T> = { 
+/**
+ * What is attacked.
+ */
+target: Pick, 
+/**
+ * In words.
+ */
+label: T, 
+/**
+ * The spot it is made from.
+ */
+from: number, 
+/**
+ * The orders that begin it.
+ */
+open: Array<string>, 
+/**
+ * Who may take part; the id of each is the order that lets it.
+ */
+joins: Array<Part<T>>, 
+/**
+ * The orders that carry it out.
+ */
+close: Array<string>, };
 
 export type Suit = "spades" | "clubs" | "hearts" | "diamonds" | "joker" | "plain";
 
@@ -1584,7 +1739,31 @@ id: number,
 /**
  * The order in notation.
  */
-order: string, } | { "type": "why_not", 
+order: string, } | { "type": "odds_all", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * At most 40 sequences of at most 16 orders in notation.
+ */
+orders: Array<Array<string>>, } | { "type": "course", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The state it is asked about: the one now.
+ */
+state: number, 
+/**
+ * The pieces that go together.
+ */
+who: Array<string>, 
+/**
+ * Cells to go through, in their order.
+ */
+via: Array<string>, } | { "type": "why_not", 
 /**
  * Number the answer carries.
  */
@@ -1628,7 +1807,47 @@ kind: string,
 /**
  * When to ask.
  */
-ask: Ask, } | { "type": "undo", 
+ask: Ask, } | { "type": "plan", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The version of the table it was decided on.
+ */
+version: number, 
+/**
+ * The side that orders.
+ */
+side: string, 
+/**
+ * The orders in notation, at most 64.
+ */
+orders: Array<string>, } | { "type": "go_on", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The version of the table it was decided on.
+ */
+version: number, 
+/**
+ * The side.
+ */
+side: string, } | { "type": "drop", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The version of the table it was decided on.
+ */
+version: number, 
+/**
+ * The side.
+ */
+side: string, } | { "type": "undo", 
 /**
  * Number the answer carries.
  */
@@ -1770,7 +1989,15 @@ side: string,
 /**
  * Why not; empty if possible.
  */
-why_not: string, };
+why_not: string, 
+/**
+ * The state it would go back to, if possible.
+ */
+to?: number, 
+/**
+ * The order it would take back, or the last of several, in words.
+ */
+label?: string, };
 
 export type Value<T> = { 
 /**

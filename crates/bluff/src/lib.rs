@@ -60,6 +60,10 @@ impl Flaw {
     pub const FACT: u8 = 23;
     /// Odds and refusals speak of the other hand: whoever answers for the game must not ask the true position.
     pub const CHATTY: u8 = 24;
+    /// A course leads by an order that is not legal.
+    pub const ASTRAY: u8 = 25;
+    /// The dangers of a course depend on what the other holds.
+    pub const WHISPER: u8 = 26;
 
     const fn talks(flaw: u8) -> bool {
         matches!(flaw, Flaw::TALK | Flaw::NARROW | Flaw::UNDO)
@@ -294,7 +298,7 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
         secrets
     }
     fn view(&self, t: &Table, viewer: Viewer) -> Seen {
-        if FLAW == Flaw::PEEKING_BOT {
+        if matches!(FLAW, Flaw::PEEKING_BOT | Flaw::WHISPER) {
             REMEMBERED.store(t.hands[0].wrapping_sub(t.hands[1]), Ordering::Relaxed);
         }
         // LEAK: nothing is hidden.
@@ -438,7 +442,41 @@ impl<const FLAW: u8> Show for Bluff<FLAW> {
             Stat::new(seat.to_string(), Msg::new("box"), Msg::plain(value))
         });
         let prompt = Prompt::new(Msg::new("prompt"), "1");
-        Scene { stats: stats.collect(), ..Scene::new(prompt) }
+        let chip = || Piece::new("chip", "table", "north", Msg::new("box"), Msg::new("box"));
+        let pieces = matches!(FLAW, Flaw::ASTRAY | Flaw::WHISPER).then(chip);
+        Scene { stats: stats.collect(), pieces: pieces.into_iter().collect(), ..Scene::new(prompt) }
+    }
+    fn course(&self, seen: &Seen, who: &[String], via: &[String]) -> Option<Course<Msg>> {
+        if !matches!(FLAW, Flaw::ASTRAY | Flaw::WHISPER) || who != ["chip"] {
+            return walk(self, seen, who, via);
+        }
+        let spot = |order: &str, chance: u8| Spot {
+            cell: "table".to_owned(),
+            cost: 0,
+            back: 0,
+            orders: if order.is_empty() { Vec::new() } else { vec![order.to_owned()] },
+            halt: None,
+            rest: true,
+            dangers: vec![Danger {
+                kind: "call".to_owned(),
+                by: Vec::new(),
+                chance: f32::from(chance) / 255.0,
+                text: Msg::new("reaction-call"),
+                rule: "1".to_owned(),
+            }],
+        };
+        // WHISPER: it remembers what the view was made from. ASTRAY: nobody can call before somebody has raised.
+        let remembered = if FLAW == Flaw::WHISPER { REMEMBERED.load(Ordering::Relaxed) } else { 0 };
+        let order = if FLAW == Flaw::ASTRAY && !seen.table.raised { "call" } else { "" };
+        Some(Course {
+            who: who.to_vec(),
+            budget: None,
+            unit: Msg::new("box"),
+            parts: Vec::new(),
+            spots: vec![spot("", remembered), spot(order, 0)],
+            from: 0,
+            strikes: Vec::new(),
+        })
     }
     fn attempts(&self, _: &Seen, _: &[Pick]) -> Vec<Order> {
         if FLAW == Flaw::CHATTY { vec![Order::Raise, Order::Call] } else { Vec::new() }

@@ -6,6 +6,7 @@
 
 mod agree;
 mod aids;
+mod course;
 mod facts;
 mod hidden;
 mod play;
@@ -160,6 +161,7 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
             wrong.extend(aids::reactions(trial));
             wrong.extend(aids::overlays(trial));
             wrong.extend(aids::things(trial));
+            wrong.extend(course::courses(trial));
             wrong.extend(undo::undo(trial));
             wrong.extend(say::everything(trial, &texts, &book));
         }

@@ -138,6 +138,16 @@ fn a_fact_that_reads_back_as_something_else_is_caught() {
 }
 
 #[test]
+fn a_course_by_an_order_that_is_not_legal_is_caught() {
+    assert!(examine::<{ Flaw::ASTRAY }>().contains("«call» is not legal on the way to «table»"));
+}
+
+#[test]
+fn a_course_that_depends_on_the_other_hand_is_caught() {
+    assert!(examine::<{ Flaw::WHISPER }>().contains("the course of [\"chip\"] tells what must be hidden"));
+}
+
+#[test]
 fn a_fault_comes_with_seed_position_and_a_record() {
     let found = examine::<{ Flaw::WISE }>();
     for part in ["seed 3, game ", "step ", "Table { hands", "feldzug record ", "game bluff", "luck: "] {

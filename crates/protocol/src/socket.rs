@@ -1,5 +1,5 @@
 use crate::{Named, PlayerSpec};
-use scene::{Ask, Choice, Cue, Map, OddsFace, Overlay, Pick, Scene, Tint};
+use scene::{Ask, Choice, Course, Cue, Map, OddsFace, Overlay, Pick, Scene, Tint};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -52,6 +52,24 @@ pub enum ToTable {
         /// The order in notation.
         order: String,
     },
+    /// Asks for the odds of several sequences of orders at once, each weighed at its last order. Answered by `odds_all`.
+    OddsAll {
+        /// Number the answer carries.
+        id: u32,
+        /// At most 40 sequences of at most 16 orders in notation.
+        orders: Vec<Vec<String>>,
+    },
+    /// Asks where pieces can go in one gesture. Answered by `course`.
+    Course {
+        /// Number the answer carries.
+        id: u32,
+        /// The state it is asked about: the one now.
+        state: u32,
+        /// The pieces that go together.
+        who: Vec<String>,
+        /// Cells to go through, in their order.
+        via: Vec<String>,
+    },
     /// Asks why pointing at these things does nothing. Answered by `why_not`.
     WhyNot {
         /// Number the answer carries.
@@ -83,7 +101,40 @@ pub enum ToTable {
         /// When to ask.
         ask: Ask,
     },
-    /// Takes back the side's last order. Answered by `done` or `problem`, which says why undo stops.
+    /// Has the table give several orders, one after the other, as far as nothing comes in between. Answered by `done` once the table waits
+    /// for somebody or something has happened, or by `problem` if the first order is not accepted.
+    Plan {
+        /// Number the answer carries.
+        id: u32,
+        /// The version of the table it was decided on.
+        #[ts(type = "number")]
+        version: u64,
+        /// The side that orders.
+        side: String,
+        /// The orders in notation, at most 64.
+        orders: Vec<String>,
+    },
+    /// Goes on with the side's plan that has stopped. Answered by `done` or `problem`.
+    GoOn {
+        /// Number the answer carries.
+        id: u32,
+        /// The version of the table it was decided on.
+        #[ts(type = "number")]
+        version: u64,
+        /// The side.
+        side: String,
+    },
+    /// Gives up the side's plan. Answered by `done`.
+    Drop {
+        /// Number the answer carries.
+        id: u32,
+        /// The version of the table it was decided on.
+        #[ts(type = "number")]
+        version: u64,
+        /// The side.
+        side: String,
+    },
+    /// Takes back the side's last order, or all orders of its last plan. Answered by `done` or `problem`, which says why undo stops.
     Undo {
         /// Number the answer carries.
         id: u32,
@@ -231,6 +282,20 @@ pub enum FromTable {
         /// Chances and modifiers.
         odds: Option<OddsFace<String>>,
     },
+    /// Odds of several sequences of orders.
+    OddsAll {
+        /// Number of the request.
+        id: u32,
+        /// One for each sequence; none where there is no fight or the sequence cannot be given.
+        odds: Vec<Option<OddsFace<String>>>,
+    },
+    /// Where the pieces can go.
+    Course {
+        /// Number of the request.
+        id: u32,
+        /// None if they can go nowhere.
+        course: Option<Course<String>>,
+    },
     /// Why not.
     WhyNot {
         /// Number of the request.
@@ -345,6 +410,10 @@ pub struct State {
     pub log: Vec<LogEntry>,
     /// The step before the first entry in `log`: older entries stay valid.
     pub log_from: u32,
+    /// Orders of this token's side that the table has still to give.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub plan: Option<PlanState>,
     /// Whether undo is possible, or why not; none if this token plays no side or nothing was ordered.
     pub undo: Option<UndoState>,
     /// Sides whose computer is thinking.
@@ -420,6 +489,19 @@ pub struct Instruction {
     pub ask: Ask,
 }
 
+/// Orders that the table has still to give.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct PlanState {
+    /// Whose they are.
+    pub side: String,
+    /// The orders in notation.
+    pub left: Vec<String>,
+    /// The cells they lead through.
+    pub way: Vec<String>,
+    /// Why it has stopped; none while it goes on by itself.
+    pub stopped: Option<String>,
+}
+
 /// Whether undo is possible.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct UndoState {
@@ -429,6 +511,14 @@ pub struct UndoState {
     pub side: String,
     /// Why not; empty if possible.
     pub why_not: String,
+    /// The state it would go back to, if possible.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub to: Option<u32>,
+    /// The order it would take back, or the last of several, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub label: Option<String>,
 }
 
 /// A player at the table.
@@ -501,6 +591,10 @@ pub struct LogEntry {
     pub lines: Vec<(String, String)>,
     /// What of it can be seen on the board.
     pub cues: Vec<Cue>,
+    /// The plan of this token's side that it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub gesture: Option<u32>,
 }
 
 /// A moment worth jumping to.

@@ -1,3 +1,4 @@
+use crate::Tone;
 use engine::{Game, Msg, Notation, Point};
 use serde::{Deserialize, Serialize};
 
@@ -117,6 +118,8 @@ pub struct ShareFace<T> {
     pub name: T,
     /// Its chance, 0 to 1.
     pub chance: f64,
+    /// Whether it is what whoever gives the order wants. The sum of the good ones is the headline of the odds.
+    pub tone: Tone,
 }
 
 /// One modifier in words.
@@ -187,7 +190,8 @@ impl<T> Prompt<T> {
 }
 
 impl<T> Part<T> {
-    fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Part<U> {
+    /// The same part with its text turned into another form.
+    pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Part<U> {
         Part {
             id: self.id.clone(),
             label: f(&self.label),
@@ -228,13 +232,20 @@ impl<T> Choice<T> {
 }
 
 impl<T> OddsFace<T> {
+    /// The chance that it ends well for whoever gives the order; `None` if no result is marked as good.
+    pub fn headline(&self) -> Option<f64> {
+        let good = self.shares.iter().filter(|share| share.tone == Tone::Good);
+        let known = self.shares.iter().any(|share| share.tone != Tone::Plain);
+        known.then(|| good.map(|share| share.chance).sum())
+    }
+
     /// The same odds with their texts turned into another form.
     pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> OddsFace<U> {
         OddsFace {
             shares: self
                 .shares
                 .iter()
-                .map(|s| ShareFace { id: s.id.clone(), name: f(&s.name), chance: s.chance })
+                .map(|s| ShareFace { id: s.id.clone(), name: f(&s.name), chance: s.chance, tone: s.tone })
                 .collect(),
             tally: self
                 .tally

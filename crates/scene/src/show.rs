@@ -71,6 +71,38 @@ pub trait Show: Game {
         Vec::new()
     }
 
+    /// Where these pieces can go in one gesture, through these cells if there are any, from what the view knows; `None` if they can do
+    /// nothing of the kind. Here the game's own orders are tried out ([`walk`]); [`Show::leg`] says which of them are steps and what
+    /// they cost.
+    fn course(&self, view: &Self::View, who: &[String], via: &[String]) -> Option<Course<Msg>> {
+        walk(self, view, who, via)
+    }
+    /// What an order, which is legal in this view, means to pieces that are to go somewhere. Here its choice tells: a step points at the
+    /// pieces and then at a cell and costs 1.
+    fn leg(&self, view: &Self::View, who: &[String], order: Self::Order) -> Leg {
+        leg(self, view, who, order)
+    }
+    /// What these pieces can spend on a move, and what it is called.
+    fn purse(&self, _view: &Self::View, _who: &[String]) -> Purse {
+        Purse::steps()
+    }
+    /// What a step, which is legal in this view, brings upon those who make it, besides reactions: patrols, mines.
+    fn hazards(&self, _view: &Self::View, _order: Self::Order) -> Vec<Danger<Msg>> {
+        Vec::new()
+    }
+    /// Who may join an attack that this order opens, and the orders that carry it out then.
+    fn joins(&self, _view: &Self::View, _order: Self::Order) -> (Vec<Part<Msg>>, Vec<String>) {
+        (Vec::new(), Vec::new())
+    }
+    /// Pieces that may come along with these, or be left behind; those that are on come along.
+    fn along(&self, _view: &Self::View, _who: &[String]) -> Vec<Part<Msg>> {
+        Vec::new()
+    }
+    /// Whether a result of [`Game::odds`] is what whoever gives the order wants, or the opposite.
+    fn result_tone(&self, _result: &str) -> Tone {
+        Tone::Plain
+    }
+
     /// Odds in words.
     fn odds_face(&self, odds: &Odds) -> OddsFace<Msg> {
         OddsFace {
@@ -81,6 +113,7 @@ pub trait Show: Game {
                     id: share.result.to_owned(),
                     name: Msg::new(format!("odds-{}", share.result)),
                     chance: share.chance,
+                    tone: self.result_tone(share.result),
                 })
                 .collect(),
             tally: odds

@@ -152,6 +152,7 @@ mod tests {
             asked: vec![0; 2],
             refused: vec![0; 2],
             instructions,
+            plans: vec![None; 2],
             tokens: Vec::new(),
             standing: Standing::default(),
             public: false,

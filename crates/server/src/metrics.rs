@@ -60,6 +60,9 @@ pub static COMMIT_SECONDS: Histogram =
 /// Changes written in one transaction.
 pub static COMMIT_CHANGES: Histogram =
     Histogram::new(&[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0]);
+/// Seconds it takes to work out where pieces can go.
+pub static COURSE_SECONDS: Histogram =
+    Histogram::new(&[0.0005, 0.001, 0.0025, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.5]);
 /// Transactions that failed.
 pub static COMMITS_FAILED: Counter = Counter::new();
 /// Tables laid out from their record.
@@ -142,6 +145,7 @@ fn write(app: &App) -> String {
         page.line("orders_total", &format!("{{result=\"{result}\"}}"), count.now());
     }
     page.histogram("commit_seconds", "Seconds one transaction took.", &COMMIT_SECONDS);
+    page.histogram("course_seconds", "Seconds to work out where pieces can go.", &COURSE_SECONDS);
     page.histogram("commit_changes", "Changes in one transaction.", &COMMIT_CHANGES);
     page.one("commits_failed_total", "counter", "Transactions that failed.", COMMITS_FAILED.now());
     page.one("layouts_total", "counter", "Tables laid out from their record.", LAYOUTS.now());

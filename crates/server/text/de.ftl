@@ -34,6 +34,8 @@ server-no-page = Unter dieser Adresse gibt es nichts.
 ## Am Tisch
 
 server-stale = Am Tisch ist es inzwischen weitergegangen. So steht es jetzt.
+server-plan-length = Ein Plan hat 1 bis 64 Befehle.
+server-no-plan = Es gibt keinen Plan, der weitergehen könnte.
 server-not-written = Der Server konnte das nicht festhalten, darum ist es nicht geschehen. Versuche es noch einmal.
 server-no-side = Diese Seite gibt es in dem Spiel nicht.
 server-not-your-side = Dein Link spielt diese Seite nicht.

@@ -34,6 +34,8 @@ server-no-page = There is nothing at this address.
 ## At the table
 
 server-stale = The table has moved on in the meantime. This is the current position.
+server-plan-length = A plan has 1 to 64 orders.
+server-no-plan = There is no plan to go on with.
 server-not-written = The server could not save this, so it did not happen. Try again.
 server-no-side = There is no such side in this game.
 server-not-your-side = Your link does not play this side.

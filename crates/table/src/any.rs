@@ -39,6 +39,11 @@ pub trait AnyTable: Send + Sync {
     fn choices(&self, seat: Seat) -> Vec<Choice<Msg>>;
     /// The odds of a legal order of the seat that decides now; `None` if it leads to no fight.
     fn odds(&self, seat: Seat, order: &str) -> Result<Option<OddsFace<Msg>>, OrderError>;
+    /// The odds of the last order of each of these sequences, given by the seat that decides now; `None` where there is no fight, or a
+    /// sequence cannot be given one after the other without luck in between.
+    fn odds_all(&self, seat: Seat, sequences: &[Vec<String>]) -> Vec<Option<OddsFace<Msg>>>;
+    /// Where pieces of the seat that decides now can go in one gesture, as far as it can know.
+    fn course(&self, seat: Seat, who: &[String], via: &[String]) -> Option<Course<Msg>>;
     /// Why pointing at these things does nothing: every order meant, with its refusal.
     fn why_not(&self, seat: Seat, picks: &[Pick]) -> Vec<WhyNot>;
     /// Questions whose answers can be drawn over the board.
@@ -72,9 +77,23 @@ pub trait AnyTable: Send + Sync {
     fn pass(&mut self, seat: Seat, instructions: &Instructions) -> bool;
     /// Notes that a standing instruction gave the order at this step, from 1: for tables laid out again.
     fn mark_passed(&mut self, step: usize);
+    /// Notes that the order at this step, from 1, belongs to a gesture: orders given together are taken back together.
+    fn mark_gesture(&mut self, step: usize, gesture: u32);
+    /// The steps after this many that belong to a gesture, from 1, and its number.
+    fn gestures(&self, from: usize) -> Vec<(usize, u32)>;
+    /// What has happened since this many steps that a seat which had more in mind should know before it goes on.
+    fn disturbance(&self, from: usize, seat: Seat) -> Option<Disturbance>;
+    /// The cell that an order of the seat points at last.
+    fn leads_to(&self, seat: Seat, order: &str) -> Option<String>;
+    /// Why an order cannot be given now, as far as the seat can know; `None` if it can.
+    fn refusal(&self, seat: Seat, order: &str) -> Option<Msg>;
+    /// The order at this step, from 1, in words, as its seat saw it; `None` for luck.
+    fn order_label(&self, step: usize) -> Option<Msg>;
     /// Whether the seat may take back its last order.
     fn may_undo(&self, seat: Seat) -> Result<(), UndoStop>;
-    /// Takes back the seat's last order.
+    /// How many steps stay when the seat takes back its last gesture.
+    fn undo_to(&self, seat: Seat) -> Result<usize, UndoStop>;
+    /// Takes back the seat's last gesture.
     fn undo(&mut self, seat: Seat) -> Result<(), UndoStop>;
     /// Goes back to the position after this many steps.
     fn rewind(&mut self, step: usize);
@@ -147,6 +166,8 @@ pub struct LogEntry {
     pub cues: Vec<Cue>,
     /// Whether a standing instruction gave the order: only its owner should be told.
     pub passed: bool,
+    /// The gesture it belongs to, 0 for none: only its owner should be told.
+    pub gesture: u32,
 }
 
 /// One sentence of the log.
@@ -236,6 +257,25 @@ impl<G: Show + Insight> AnyTable for Table<G> {
         self.judge_seen(seat, order).map_err(OrderError::Refused)?;
         Ok(self.odds_seen(seat, order).map(|odds| game.odds_face(&odds)))
     }
+    fn odds_all(&self, seat: Seat, sequences: &[Vec<String>]) -> Vec<Option<OddsFace<Msg>>> {
+        let game = self.game();
+        let odds = |sequence: &Vec<String>| {
+            let orders: Option<Vec<G::Order>> = sequence.iter().map(|order| game.read(order).ok()).collect();
+            let orders = orders?;
+            let (last, before) = orders.split_last()?;
+            Some(game.odds_face(&self.odds_after(seat, before, *last)?))
+        };
+        if Table::need(self) != Need::Order(seat) {
+            return vec![None; sequences.len()];
+        }
+        sequences.iter().map(odds).collect()
+    }
+    fn course(&self, seat: Seat, who: &[String], via: &[String]) -> Option<Course<Msg>> {
+        if Table::need(self) != Need::Order(seat) {
+            return None;
+        }
+        self.game().course(&self.game().view(self.position(), Viewer::Seat(seat)), who, via)
+    }
     fn why_not(&self, seat: Seat, picks: &[Pick]) -> Vec<WhyNot> {
         let game = self.game();
         let view = game.view(self.position(), Viewer::Seat(seat));
@@ -278,6 +318,7 @@ impl<G: Show + Insight> AnyTable for Table<G> {
                     lines,
                     cues: cues.into_iter().flatten().collect(),
                     passed: step.passed,
+                    gesture: step.gesture,
                 }
             })
             .collect()
@@ -314,8 +355,39 @@ impl<G: Show + Insight> AnyTable for Table<G> {
     fn mark_passed(&mut self, step: usize) {
         Table::mark_passed(self, step)
     }
+    fn mark_gesture(&mut self, step: usize, gesture: u32) {
+        Table::mark_gesture(self, step, gesture)
+    }
+    fn gestures(&self, from: usize) -> Vec<(usize, u32)> {
+        let steps = self.steps().iter().enumerate().skip(from);
+        steps.filter(|(_, step)| step.gesture != 0).map(|(index, step)| (index + 1, step.gesture)).collect()
+    }
+    fn disturbance(&self, from: usize, seat: Seat) -> Option<Disturbance> {
+        Table::disturbance(self, from, seat)
+    }
+    fn leads_to(&self, seat: Seat, order: &str) -> Option<String> {
+        let order = self.game().read(order).ok()?;
+        let view = self.game().view(self.position(), Viewer::Seat(seat));
+        let picks = self.game().choice(&view, order).picks;
+        picks.into_iter().rev().find_map(|pick| if let Pick::Cell(id) = pick { Some(id) } else { None })
+    }
+    fn refusal(&self, seat: Seat, order: &str) -> Option<Msg> {
+        let order = match self.game().read(order) {
+            Ok(order) => order,
+            Err(error) => return Some(error.0),
+        };
+        self.judge_seen(seat, order).err().map(|refusal| OrderError::Refused(refusal).msg())
+    }
+    fn order_label(&self, step: usize) -> Option<Msg> {
+        let step = self.steps().get(step.checked_sub(1)?)?;
+        let order = self.game().read(&step.entry.what).ok()?;
+        Some(self.game().choice(&self.game().view(&step.before, Viewer::Seat(step.seat?)), order).label)
+    }
     fn may_undo(&self, seat: Seat) -> Result<(), UndoStop> {
         Table::may_undo(self, seat)
+    }
+    fn undo_to(&self, seat: Seat) -> Result<usize, UndoStop> {
+        Table::undo_to(self, seat)
     }
     fn undo(&mut self, seat: Seat) -> Result<(), UndoStop> {
         Table::undo(self, seat)

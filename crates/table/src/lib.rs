@@ -17,6 +17,6 @@ pub use any::{AnyTable, ChanceFace, Fight, LogEntry, LogLine, WhyNot};
 pub use error::{OrderError, ReplayError, UndoStop};
 pub use notation::{chance_face, read_luck, write_luck};
 pub use running::{Step, Table};
-pub use standing::{Instructions, ReactionFace};
+pub use standing::{Disturbance, Instructions, ReactionFace};
 pub use thinker::Thinker;
 pub use told::{dice_lines, finish_msg, note_msg, winner_msg};

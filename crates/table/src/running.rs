@@ -28,6 +28,8 @@ pub struct Step<G: Game> {
     pub events: Vec<G::Event>,
     /// Whether a standing instruction gave the order.
     pub passed: bool,
+    /// The gesture it belongs to: orders given together are taken back together. 0 for none.
+    pub gesture: u32,
 }
 
 impl<G: Insight> Table<G> {
@@ -262,7 +264,7 @@ impl<G: Insight> Table<G> {
         let entry = Entry { who: who.to_owned(), what, hash, drawn: None };
         let mut events = events;
         events.shrink_to_fit();
-        self.steps.push(Step { seat, entry, before, events, passed: false });
+        self.steps.push(Step { seat, entry, before, events, passed: false, gesture: 0 });
         if let Some(fight) = self.fights.last_mut().filter(|fight| fight.result.is_none())
             && let Some(result) = self.game.last_result(&self.position)
         {
@@ -273,27 +275,48 @@ impl<G: Insight> Table<G> {
 
     /// Whether this seat may take back its last order, or why not.
     pub fn may_undo(&self, seat: Seat) -> Result<(), UndoStop> {
-        let Some(last) = self.steps.last() else { return Err(UndoStop::Nothing) };
+        self.may_undo_at(self.steps.len(), seat)
+    }
+
+    fn may_undo_at(&self, step: usize, seat: Seat) -> Result<(), UndoStop> {
+        let last = step.checked_sub(1).and_then(|index| self.steps.get(index)).ok_or(UndoStop::Nothing)?;
+        let need = self.game.need(self.position_at(step));
         match last.seat {
             None => Err(UndoStop::Luck),
             Some(owner) if owner != seat => Err(UndoStop::OtherSide),
             Some(_) if last.events.iter().any(|event| self.game.widens(event)) => Err(UndoStop::Revealed),
-            Some(_) if matches!(self.need(), Need::Order(next) if next != seat) => Err(UndoStop::OtherSide),
+            Some(_) if matches!(need, Need::Order(next) if next != seat) => Err(UndoStop::OtherSide),
             Some(_) => Ok(()),
         }
     }
 
-    /// Takes back the seat's last order, together with what standing instructions have let pass since. Never crosses luck, a
+    /// How many steps stay when the seat takes back its last gesture, or why it cannot. Orders that were given together go together, as
+    /// far as each may be taken back, and with an order goes what standing instructions have let pass since. Never crosses luck, a
     /// widened view or a change of decider.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoStop> {
+    pub fn undo_to(&self, seat: Seat) -> Result<usize, UndoStop> {
         self.may_undo(seat)?;
-        loop {
-            let passed = self.steps.last().is_some_and(|step| step.passed);
-            self.rewind(self.steps.len() - 1);
-            if !passed || self.may_undo(seat).is_err() {
-                return Ok(());
+        let mut keep = self.steps.len() - 1;
+        while self.steps[keep].passed && self.may_undo_at(keep, seat).is_ok() {
+            keep -= 1;
+        }
+        let gesture = self.steps[keep].gesture;
+        let mut at = keep;
+        while gesture != 0 && self.may_undo_at(at, seat).is_ok() {
+            at -= 1;
+            match &self.steps[at] {
+                step if step.gesture == gesture => keep = at,
+                step if step.passed => {}
+                _ => break,
             }
         }
+        Ok(keep)
+    }
+
+    /// Takes back the seat's last gesture, see [`Table::undo_to`].
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoStop> {
+        let keep = self.undo_to(seat)?;
+        self.rewind(keep);
+        Ok(())
     }
 
     /// Goes back to the position after this many steps: for take-backs by consent, and for branches.
@@ -331,6 +354,13 @@ impl<G: Insight> Table<G> {
     pub fn mark_passed(&mut self, step: usize) {
         if let Some(step) = step.checked_sub(1).and_then(|index| self.steps.get_mut(index)) {
             step.passed = step.seat.is_some();
+        }
+    }
+
+    /// Notes that the order at this step, from 1, belongs to a gesture.
+    pub fn mark_gesture(&mut self, step: usize, gesture: u32) {
+        if let Some(step) = step.checked_sub(1).and_then(|index| self.steps.get_mut(index)) {
+            step.gesture = gesture;
         }
     }
 
@@ -373,6 +403,7 @@ impl<G: Game> Clone for Step<G> {
             before: self.before.clone(),
             events: self.events.clone(),
             passed: self.passed,
+            gesture: self.gesture,
         }
     }
 }

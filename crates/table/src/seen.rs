@@ -37,12 +37,28 @@ impl<G: Insight> Table<G> {
 
     /// Chances and tally of an order as far as the seat can know them.
     pub fn odds_seen(&self, seat: Seat, order: G::Order) -> Option<Odds> {
-        if !self.game().has_secrets() {
-            return self.game().odds(self.position(), order);
+        self.odds_after(seat, &[], order)
+    }
+
+    /// The same for an order that is given after these, which lead to no luck.
+    pub fn odds_after(&self, seat: Seat, before: &[G::Order], order: G::Order) -> Option<Odds> {
+        let game = self.game();
+        let carry_out = |mut world: G::Position| {
+            for &order in before {
+                game.judge(&world, order).ok()?;
+                game.apply_order(&mut world, order, &mut Silent);
+                if game.need(&world) != Need::Order(seat) {
+                    return None;
+                }
+            }
+            game.judge(&world, order).ok().map(|()| world)
+        };
+        if !game.has_secrets() {
+            return game.odds(&carry_out(self.position().clone())?, order);
         }
         let mut all = Odds::default();
         let mut count = 0;
-        for world in self.worlds(self.len(), seat) {
+        for world in self.worlds(self.len(), seat).filter_map(carry_out) {
             let Some(odds) = self.game().odds(&world, order) else { continue };
             if count == 0 {
                 all.tally = odds.tally;

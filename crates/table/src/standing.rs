@@ -9,6 +9,17 @@ use scene::{Ask, Reaction, Show};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Instructions(Vec<(String, Ask)>);
 
+/// Why somebody who had more in mind should look again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Disturbance {
+    /// Dice or cards have decided something.
+    Luck,
+    /// Something was seen that had not been known.
+    Revealed,
+    /// Another side has done more than let a reaction pass.
+    OtherSide,
+}
+
 /// A reaction a seat is asked for now, for callers that know no game by name.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReactionFace {
@@ -59,6 +70,28 @@ impl<G: Show + engine::Insight> Table<G> {
             return None;
         }
         self.game().reaction(&self.game().view(self.position(), Viewer::Seat(seat)), seat)
+    }
+
+    /// What has happened since this many steps that a seat which had more in mind should know before it goes on.
+    pub fn disturbance(&self, from: usize, seat: Seat) -> Option<Disturbance> {
+        let game = self.game();
+        self.steps().iter().skip(from).find_map(|step| {
+            // Only what the seat is told of counts: otherwise stopping would tell it.
+            let told = |event: &&G::Event| game.tell(event, Viewer::Seat(seat)).is_some();
+            let declined = |other: Seat| {
+                let view = game.view(&step.before, Viewer::Seat(other));
+                let decline = game.reaction(&view, other).map(|reaction| game.write(reaction.decline));
+                decline.as_ref() == Some(&step.entry.what)
+            };
+            match step.seat {
+                None => Some(Disturbance::Luck),
+                _ if step.events.iter().filter(told).any(|event| game.widens(event)) => {
+                    Some(Disturbance::Revealed)
+                }
+                Some(other) if other != seat && !declined(other) => Some(Disturbance::OtherSide),
+                Some(_) => None,
+            }
+        })
     }
 
     /// Lets the reaction the seat is asked for pass, if its player need not be asked: because he has no choice, or because

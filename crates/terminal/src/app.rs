@@ -83,6 +83,8 @@ pub struct App {
     pub(crate) asked: Option<(Seat, usize)>,
     /// The box beside the map from which the last order took something.
     pub(crate) from_box: Option<usize>,
+    /// Orders that are given one after the other.
+    pub(crate) plan: Option<crate::going::Plan>,
     /// Log lines after this step are news to the human who decides.
     pub(crate) news_from: usize,
     pub(crate) log_scroll: usize,
@@ -176,6 +178,7 @@ impl App {
             may_correct: false,
             asked: None,
             from_box: None,
+            plan: None,
             news_from,
             log_scroll: 0,
             scroll: (0, 0),
@@ -297,6 +300,8 @@ impl App {
             self.panels.push(Panel::Curtain { seat });
         } else {
             self.viewer = viewer;
+            self.refresh();
+            return self.pursue(seat);
         }
         self.refresh();
     }
@@ -305,6 +310,7 @@ impl App {
     pub(crate) fn lift_curtain(&mut self, seat: Seat) {
         self.viewer = Viewer::Seat(seat);
         self.refresh();
+        self.pursue(seat);
     }
 
     pub(crate) fn start_bot(&mut self, seat: Seat, bot: BotSpec) {

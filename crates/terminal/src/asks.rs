@@ -15,7 +15,7 @@ use table::WhyNot;
 const BAR: usize = 20;
 
 impl App {
-    fn pick_name(&self, pick: &Pick) -> String {
+    pub(crate) fn pick_name(&self, pick: &Pick) -> String {
         match pick {
             Pick::Piece(id) => self.piece(id).map_or_else(|| id.clone(), |piece| piece.name.clone()),
             Pick::Card(id) => self.card(id).map_or_else(|| id.clone(), |card| card.name.clone()),

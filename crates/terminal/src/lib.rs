@@ -7,6 +7,7 @@ mod app;
 mod asks;
 mod counter;
 mod fold;
+mod going;
 mod hand;
 mod keys;
 mod line;

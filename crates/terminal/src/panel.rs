@@ -6,7 +6,7 @@ use crate::save::typed_path;
 use crate::words::Say;
 use engine::{Msg, Seat};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use scene::{OddsFace, Pick};
+use scene::{Course, OddsFace, Pick};
 use table::WhyNot;
 
 /// A panel over the table. Texts are kept as messages, so that the language can be changed while it is open.
@@ -29,6 +29,8 @@ pub(crate) enum Panel {
     Why { answers: Vec<(Pick, Vec<WhyNot>)>, instead: Option<Pick>, scroll: usize },
     /// A risky order before it is given, with its odds; or one that cannot be taken back.
     Confirm { order: String, odds: Option<OddsFace<Msg>>, scroll: usize },
+    /// The way to a cell before it is gone.
+    Go { course: Course<Msg>, spot: usize, scroll: usize },
     /// Several things in one cell.
     Stack { items: Vec<Item>, at: usize },
     /// Orders without picks.
@@ -140,6 +142,18 @@ impl App {
                 KeyCode::Esc | KeyCode::Char('n' | 'q') | KeyCode::Backspace => {
                     self.picks.pop();
                 }
+                _ => {
+                    scroll_key(scroll, key);
+                    self.panels.push(panel);
+                }
+            },
+            Panel::Go { course, spot, scroll } => match key.code {
+                KeyCode::Enter | KeyCode::Char('y' | 'j') => self.go(course, *spot),
+                KeyCode::Char('w' | 'v') => {
+                    *spot = App::other_way(course, *spot);
+                    self.panels.push(panel);
+                }
+                KeyCode::Esc | KeyCode::Char('n' | 'q') | KeyCode::Backspace => {}
                 _ => {
                     scroll_key(scroll, key);
                     self.panels.push(panel);

@@ -101,6 +101,7 @@ impl App {
                 (sheet, scroll)
             }
             Panel::Confirm { order, odds, scroll } => (self.confirm(order, odds.as_ref(), page), scroll),
+            Panel::Go { course, spot, scroll } => (self.go_sheet(course, *spot, page), scroll),
             Panel::Stack { items, at } => {
                 let sheet = self.stack_sheet(items, *at, page);
                 none = sheet.pointer_row();

@@ -276,7 +276,11 @@ impl App {
     fn try_give(&mut self, seat: Seat, order: &str) -> Result<(), OrderError> {
         let before = self.table.len();
         let first = self.picks.first().and_then(|pick| self.place_of(pick));
+        let answers = self.table.reaction(seat).is_some();
         self.table.order(seat, order)?;
+        if !answers {
+            self.plan = None;
+        }
         self.from_box = first.filter(|&place| self.places.all[place].aside);
         self.actor = Some(seat);
         self.news_from = before;
@@ -285,7 +289,7 @@ impl App {
         Ok(())
     }
 
-    fn order_refused(&mut self, error: &OrderError) {
+    pub(crate) fn order_refused(&mut self, error: &OrderError) {
         if let OrderError::Refused(refusal) = error {
             self.remember_rule(refusal.rule);
         }
@@ -294,6 +298,9 @@ impl App {
 
     /// An order in notation, typed in.
     pub(crate) fn type_order(&mut self, text: &str) -> Result<(), Say> {
+        if let Some(goal) = text.strip_prefix("go ") {
+            return self.type_go(goal);
+        }
         self.try_consider(text).map_err(|error| {
             if let OrderError::Refused(refusal) = &error {
                 self.remember_rule(refusal.rule);
@@ -340,6 +347,7 @@ impl App {
         match self.table.undo(seat) {
             Ok(()) => {
                 self.thinking = None;
+                self.plan = None;
                 self.news_from = self.news_from.min(self.table.len());
                 self.stepped();
                 self.advance();

@@ -63,7 +63,7 @@ term-key-enter = wählen, was unter dem Cursor liegt (auch Leertaste)
 term-key-esc = letzte Wahl zurücknehmen, Fenster schließen
 term-key-buttons = Befehle ohne Ziel: mit ihrer Nummer oder aus der Liste
 term-key-hand = die Karten auf der Hand: lesen, spielen, fragen, warum nicht jetzt
-term-key-order = Befehl in Notation eintippen (Tab ergänzt)
+term-key-order = Befehl in Notation eintippen (Tab ergänzt), oder „go EINHEIT FELD“: der Weg mit Kosten und Gefahren, dann die ganze Bewegung
 term-key-look = alles über das Feld, seine Einheiten und die offenen Karten zeigen
 term-key-why = warum geht das hier nicht? Mit Regel
 term-key-rule = Regeltext zur Frage oder zur letzten Ablehnung
@@ -120,6 +120,18 @@ term-why-footer = r Regel · ↑↓ blättern · Esc schließt
 term-why-footer-instead = Enter stattdessen { $what } · r Regel · Esc schließt
 term-why-nothing = Mit diesem Feld ist hier kein Befehl gemeint.
 term-why-allowed = Das ist erlaubt.
+
+# go EINHEIT FELD
+term-go-title = Dorthin gehen?
+term-go-footer = Enter gehen · Esc zurück
+term-go-footer-ways = Enter gehen · w anderer Weg · Esc zurück
+term-go-safe = Niemand kann unterwegs eingreifen.
+term-go-danger = Gefahr unterwegs: { $chance }
+term-go-how = Tippe „go“, dann Einheit und Feld: go EINHEIT FELD.
+term-go-who = Es ist keine Einheit „{ $what }“ zu sehen. Tippe ihre Kennung oder ihren Namen; x zeigt sie.
+term-go-where = Es gibt kein Feld „{ $what }“.
+term-go-nowhere = { $what } kann sich jetzt nicht bewegen; zeige darauf und drücke w, um zu sehen, warum.
+term-go-too-far = { $what } ist in einer Bewegung nicht erreichbar; zeige darauf und drücke w, um zu sehen, warum.
 
 # Bestätigen, auswählen
 term-confirm-title = Wagnis

@@ -60,7 +60,7 @@ term-key-enter = pick what is under the cursor (Space does the same)
 term-key-esc = take back the last pick, close a panel
 term-key-buttons = give an order without a target, by number or from the list
 term-key-hand = the cards in hand: read, play, ask why not now
-term-key-order = type an order in notation (Tab completes)
+term-key-order = type an order in notation (Tab completes), or “go UNIT CELL”: the way, its cost and dangers, then the whole move
 term-key-look = show everything about the cell, its units and the open cards
 term-key-why = explain why something is not possible here, with its rule
 term-key-rule = show the rule behind the question or the last refusal
@@ -117,6 +117,18 @@ term-why-footer = r rule · ↑↓ scroll · Esc close
 term-why-footer-instead = Enter pick { $what } instead · r rule · Esc close
 term-why-nothing = No order involves this cell right now.
 term-why-allowed = This is allowed.
+
+# go UNIT CELL
+term-go-title = Go there?
+term-go-footer = Enter go · Esc back
+term-go-footer-ways = Enter go · w other way · Esc back
+term-go-safe = Nobody can interfere on the way.
+term-go-danger = Danger on the way: { $chance }
+term-go-how = Type “go”, then the unit and the cell: go UNIT CELL.
+term-go-who = There is no unit “{ $what }” in sight. Type its id or name; x shows it.
+term-go-where = There is no cell “{ $what }”.
+term-go-nowhere = { $what } cannot move now; point at it and press w to see why.
+term-go-too-far = { $what } cannot be reached in one move; point at it and press w to see why.
 
 # Confirm, choose
 term-confirm-title = Odds

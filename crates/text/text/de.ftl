@@ -7,6 +7,18 @@ table-refused = { $reason } (Regel { $rule })
 # Also when a card or dice are awaited, or the game is over.
 table-not-your-turn = Nicht an der Reihe, oder das Spiel wartet auf etwas anderes.
 
+# Why orders given together were not all carried out.
+plan-luck = Angehalten: Würfel oder Karten haben entschieden.
+plan-revealed = Angehalten: Etwas Neues ist zu sehen.
+plan-other-side = Angehalten: Die andere Seite hat etwas getan.
+plan-turn = Angehalten: Der Zug ist vorbei.
+plan-illegal = Angehalten: Der nächste Befehl ist nicht möglich.
+
+# Moves by destination.
+course-steps = Schritte
+course-points = Bewegungspunkte
+course-luck = Würfel oder Karten entscheiden, was daraus wird
+
 ## Taking back
 
 undo-nothing = Es gibt nichts zurückzunehmen.

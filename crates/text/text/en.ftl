@@ -7,6 +7,18 @@ table-refused = { $reason } (rule { $rule })
 # Also when a card or dice are awaited, or the game is over.
 table-not-your-turn = It is not your turn, or the game is waiting for something else.
 
+# Why orders given together were not all carried out.
+plan-luck = Stopped: dice or cards have decided something.
+plan-revealed = Stopped: something new has come in sight.
+plan-other-side = Stopped: the other side has done something.
+plan-turn = Stopped: the turn is over.
+plan-illegal = Stopped: the next order cannot be given.
+
+# Moves by destination.
+course-steps = steps
+course-points = movement points
+course-luck = Dice or cards decide what comes of it
+
 ## Taking back
 
 undo-nothing = There is nothing to undo.

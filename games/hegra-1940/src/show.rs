@@ -2,6 +2,7 @@
 
 mod board;
 mod choice;
+mod course;
 mod luck;
 mod picks;
 mod pieces;
@@ -38,6 +39,19 @@ impl Show for Hegra {
 
     fn choice(&self, p: &Position, order: Order) -> Choice<Msg> {
         self.choice_of(p, order)
+    }
+
+    fn leg(&self, p: &Position, who: &[String], order: Order) -> Leg {
+        self.leg_of(p, who, order)
+    }
+    fn purse(&self, p: &Position, who: &[String]) -> Purse {
+        self.fields_left(p, who)
+    }
+    fn hazards(&self, p: &Position, order: Order) -> Vec<Danger<Msg>> {
+        self.met(p, order)
+    }
+    fn result_tone(&self, result: &str) -> Tone {
+        self.hoped(result)
     }
 
     fn attempts(&self, p: &Position, picks: &[Pick]) -> Vec<Order> {

@@ -4,6 +4,7 @@
 
 mod activation;
 pub mod cards;
+mod course;
 pub mod data;
 mod facts;
 mod fire;

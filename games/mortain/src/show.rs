@@ -148,6 +148,16 @@ impl Show for Mortain {
         choice
     }
 
+    fn leg(&self, _: &Position, who: &[String], order: Order) -> Leg {
+        self.leg_of(who, order, EXIT)
+    }
+    fn joins(&self, p: &Position, order: Order) -> (Vec<Part<Msg>>, Vec<String>) {
+        self.joins_of(p, order)
+    }
+    fn result_tone(&self, result: &str) -> Tone {
+        self.hoped(result)
+    }
+
     fn attempts(&self, p: &Position, picks: &[Pick]) -> Vec<Order> {
         let unit = |id: &str| self.data.find_unit(id);
         match picks {

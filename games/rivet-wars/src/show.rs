@@ -2,6 +2,7 @@
 
 mod board;
 mod choice;
+mod course;
 mod cue;
 mod luck;
 mod overlay;
@@ -81,6 +82,15 @@ impl Show for RivetWars {
     }
     fn cue(&self, before: &View, event: &Event) -> Option<Cue> {
         self.cue_of(before, event)
+    }
+    fn leg(&self, view: &View, who: &[String], order: Order) -> Leg {
+        self.leg_of(&view.open, who, order)
+    }
+    fn purse(&self, view: &View, who: &[String]) -> Purse {
+        self.purse_of(&view.open, who)
+    }
+    fn result_tone(&self, result: &str) -> Tone {
+        self.hoped(result)
     }
     fn overlays(&self) -> Vec<Overlay<Msg>> {
         self.all_overlays()

@@ -3,6 +3,7 @@
 mod attempts;
 mod board;
 mod choice;
+mod course;
 mod figures;
 mod luck;
 mod overlay;
@@ -54,6 +55,18 @@ impl Show for WhiteStar {
     }
     fn roll(&self, before: &Position, event: &Event) -> Option<Roll<Msg>> {
         self.told_roll(before, event)
+    }
+    fn leg(&self, p: &Position, who: &[String], order: Order) -> Leg {
+        self.leg_of(p, who, order)
+    }
+    fn purse(&self, p: &Position, who: &[String]) -> Purse {
+        self.purse_of(p, who)
+    }
+    fn along(&self, p: &Position, who: &[String]) -> Vec<Part<Msg>> {
+        self.company(p, who)
+    }
+    fn result_tone(&self, result: &str) -> Tone {
+        self.hoped(result)
     }
     fn overlays(&self) -> Vec<Overlay<Msg>> {
         self.all_overlays()

@@ -6,6 +6,8 @@ export type Shortcuts = {
   map: () => void;
   hand: () => void;
   next: () => void;
+  reach: () => void;
+  safe: () => void;
   number: (n: number) => void;
   list: () => void;
   undo: () => void;
@@ -40,6 +42,8 @@ export function shortcut(event: KeyboardEvent, on: Shortcuts) {
     m: on.map,
     c: on.hand,
     n: on.next,
+    w: on.reach,
+    v: on.safe,
     l: on.list,
     u: on.undo,
     a: on.advice,

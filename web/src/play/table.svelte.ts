@@ -22,6 +22,7 @@ import type {
   Wish,
 } from '../protocol';
 import { t } from '../text';
+import { Going } from './going.svelte';
 import { Hearing } from './hearing';
 import { headline } from './chance';
 import { levelName } from './levels';
@@ -97,6 +98,11 @@ export class Table {
   overlays = new Overlays(
     () => this.talk,
     () => this.welcome,
+  );
+  /** Where the chosen pieces can go in one gesture. */
+  going = new Going(
+    () => this.talk,
+    () => this.state,
   );
   private moments = new Moments(() => this.talk);
   /** A moment of the past that is looked at instead of now. */
@@ -352,6 +358,10 @@ export class Table {
       this.clear();
       return true;
     }
+    if (this.going.back()) {
+      if (!this.going.course) this.path = [];
+      return true;
+    }
     if (this.path.length === 0) return false;
     this.path = this.path.slice(0, -1);
     return true;
@@ -384,6 +394,39 @@ export class Table {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Goes to a cell of the reach; a way with dangers, or one that was only tapped, is shown first. */
+  go(cell: string, tapped: boolean) {
+    this.clear();
+    const orders = this.going.point(cell, tapped);
+    if (orders) return void this.plan(orders);
+    const about = this.going.about(cell);
+    if (about) this.spoken = t('going.spoken', { cost: about.cost, p: Math.round(about.risk * 100) });
+  }
+
+  /** Has the table give these orders one after the other, as one gesture. */
+  async plan(orders: string[]) {
+    const state = this.state;
+    if (!state || this.busy) return;
+    this.busy = true;
+    this.hearing.flush();
+    try {
+      await this.talk.ask({ type: 'plan', version: state.version, side: state.decides, orders });
+      this.forget();
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** A plan that has stopped goes on, or is given up. */
+  goOn = () => this.settlePlan('go_on');
+  dropPlan = () => this.settlePlan('drop');
+  private async settlePlan(type: 'go_on' | 'drop') {
+    const [plan, version] = [this.state?.plan, this.state?.version];
+    if (plan && version !== undefined) await this.attempt({ type, version, side: plan.side });
   }
 
   async undo() {
@@ -481,6 +524,7 @@ export class Table {
   /** Everything that was open or pointed at is over. */
   forget() {
     this.path = [];
+    this.going.forget();
     this.switched = {};
     this.advice = undefined;
     this.clear();

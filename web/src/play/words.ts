@@ -99,7 +99,13 @@ export function describeCell(table: Table, id: string, pieces: Piece<string>[]):
   const parts = [cell?.title ?? id];
   const marks = (table.scene?.marks ?? []).filter((mark) => mark.cell === id);
   parts.push(...marks.map((mark) => mark.marker.name));
-  if (table.legal.has(key(cellPick(id)))) parts.push(t('cell.legal'));
+  const going = table.going.about(id);
+  if (going) {
+    const of = going.budget === null ? '' : ` / ${going.budget}`;
+    parts.push(`${going.cost}${of} ${going.unit}`);
+    if (going.risk > 0) parts.push(t('going.danger', { p: Math.round(going.risk * 100) }));
+    parts.push(t('going.enter'));
+  } else if (table.legal.has(key(cellPick(id)))) parts.push(t('cell.legal'));
   if (pieces.length > 0) parts.push(pieces.map((piece) => describePiece(table, piece)).join('; '));
   return parts.join('. ');
 }

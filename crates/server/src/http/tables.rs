@@ -187,6 +187,7 @@ fn prepare(app: &App, new: &NewTable, table: &mut dyn AnyTable) -> Result<(Store
             asked: vec![0; players.len()],
             refused: vec![0; players.len()],
             instructions: vec![Instructions::default(); players.len()],
+            plans: vec![None; players.len()],
             players,
             tokens,
             touched: now(),
@@ -195,6 +196,7 @@ fn prepare(app: &App, new: &NewTable, table: &mut dyn AnyTable) -> Result<(Store
         },
         entries: record.entries,
         passed: Vec::new(),
+        gestures: Vec::new(),
         notes: Vec::new(),
     };
     Ok((stored, opened))

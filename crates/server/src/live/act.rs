@@ -6,7 +6,7 @@ use super::{Done, LiveTable, Loaded};
 use crate::app::{App, now};
 use crate::fault::{Fault, Kind};
 use crate::game_cache::go_on;
-use crate::store::{Change, Deed, DiceCell, Edit, End, Play, Role, StoreError};
+use crate::store::{Change, Deed, DiceCell, Edit, End, Plan, Play, Role, StoreError};
 use engine::{Note, Seat};
 use scene::Ask;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -32,7 +32,8 @@ impl LiveTable {
         self.obey(app, &mut loaded, seat, order).await
     }
 
-    /// Carries out an order, draws what follows, writes it down.
+    /// Carries out an order, and goes on with what the sides have planned. The side's own plan is given up, unless the order only answers
+    /// what it was asked on the way.
     pub(super) async fn obey(
         self: &Arc<Self>,
         app: &Arc<App>,
@@ -40,11 +41,28 @@ impl LiveTable {
         seat: Seat,
         order: &str,
     ) -> Result<Done, Fault> {
+        let answers = loaded.table.reaction(seat).is_some();
+        let plan = loaded.row.plans[seat.index()].clone().filter(|_| answers);
+        self.give(app, loaded, seat, order, 0, plan).await?;
+        self.pursue(app, loaded).await
+    }
+
+    /// Carries out one order, draws what follows, writes it down with the plan that the side has then.
+    pub(super) async fn give(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        loaded: &mut Loaded,
+        seat: Seat,
+        order: &str,
+        gesture: u32,
+        plan: Option<Plan>,
+    ) -> Result<Done, Fault> {
         let was = loaded.state();
         loaded.unwritten = true;
         let (table, row) = (&mut *loaded.table, &mut loaded.row);
         let judged = catch_unwind(AssertUnwindSafe(|| {
             table.order(seat, order)?;
+            table.mark_gesture(table.len(), gesture);
             go_on(table, row);
             Ok::<_, OrderError>(())
         }));
@@ -60,10 +78,12 @@ impl LiveTable {
                 return Err(Fault::internal());
             }
         }
-        self.write(app, loaded, was, was, Vec::new()).await
+        let mut plans = loaded.row.plans.clone();
+        plans[seat.index()] = plan;
+        self.write(app, loaded, was, was, Vec::new(), plans).await
     }
 
-    /// Writes down what the table holds beyond the steps that stay, and tells everybody.
+    /// Writes down what the table holds beyond the steps that stay and what the sides have planned then, and tells everybody.
     pub(super) async fn write(
         self: &Arc<Self>,
         app: &Arc<App>,
@@ -71,6 +91,7 @@ impl LiveTable {
         was: u32,
         keep: u32,
         notes: Vec<Note>,
+        plans: Vec<Option<Plan>>,
     ) -> Result<Done, Fault> {
         if keep < was {
             loaded.landmarks.go_back(keep as usize);
@@ -83,11 +104,14 @@ impl LiveTable {
             keep,
             entries: loaded.table.entries(keep as usize),
             passed: loaded.table.passed(keep as usize).into_iter().map(|step| step as u32).collect(),
+            gestures: steps(loaded.table.gestures(keep as usize)),
+            plans: (plans != loaded.row.plans).then(|| plans.clone()),
             standing: standing.clone(),
         };
         let ends_request = play.ends_request();
         self.commit(app, loaded, Deed::Play(play), notes).await?;
         loaded.row.standing = standing;
+        loaded.row.plans = plans;
         if keep < was {
             self.history.fetch_add(1, Ordering::AcqRel);
         }
@@ -141,7 +165,7 @@ impl LiveTable {
         self.changed();
     }
 
-    /// Takes back the side's last order.
+    /// Takes back the side's last gesture. Nobody's plans outlive that.
     pub async fn undo(
         self: &Arc<Self>,
         app: &Arc<App>,
@@ -158,7 +182,8 @@ impl LiveTable {
         loaded.unwritten = true;
         loaded.table.undo(seat).map_err(|stop| Fault::with(Kind::Refused, stop.msg()))?;
         let keep = loaded.state();
-        self.write(app, &mut loaded, was, keep, Vec::new()).await
+        let none = vec![None; loaded.row.plans.len()];
+        self.write(app, &mut loaded, was, keep, Vec::new(), none).await
     }
 
     /// Changes when a side wants to be asked for a kind of reaction.
@@ -195,7 +220,12 @@ impl LiveTable {
 
 impl Loaded {
     /// Says so if the table has moved on.
-    fn must_be(&self, version: u64) -> Result<(), Fault> {
+    pub(super) fn must_be(&self, version: u64) -> Result<(), Fault> {
         if self.row.turn == version { Ok(()) } else { Err(Fault::new(Kind::Stale, "server-stale")) }
     }
+}
+
+/// Steps as the store counts them.
+fn steps(marked: Vec<(usize, u32)>) -> Vec<(u32, u32)> {
+    marked.into_iter().map(|(step, gesture)| (step as u32, gesture)).collect()
 }

@@ -6,7 +6,7 @@ use crate::fault::{Fault, Kind};
 use crate::store::{Deed, End, Role};
 use engine::{Finish, Header, Msg, Note, Noted, Record, Seat};
 use protocol::{LuckReport, Reason};
-use scene::{OddsFace, Pick, Scene, Tint};
+use scene::{Course, OddsFace, Pick, Scene, Tint};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -24,11 +24,41 @@ impl Guest {
     /// Odds and tally of a legal order.
     pub async fn odds(&self, app: &Arc<App>, order: &str) -> Result<Option<OddsFace<String>>, Fault> {
         let mut loaded = self.live.lock(app).await?;
-        let mine = |seat: &Seat| loaded.played_by(self.role).contains(seat);
-        let seat =
-            loaded.decides().filter(mine).ok_or_else(|| Fault::new(Kind::Refused, "table-not-your-turn"))?;
+        let seat = loaded.decider(self.role)?;
         let odds = safely(&mut loaded, |loaded| loaded.table.odds(seat, order))??;
         Ok(odds.map(|odds| odds.map_text(&|msg| loaded.say(self.lang, msg))))
+    }
+
+    /// Odds of several sequences of orders.
+    pub async fn odds_all(
+        &self,
+        app: &Arc<App>,
+        sequences: &[Vec<String>],
+    ) -> Result<Vec<Option<OddsFace<String>>>, Fault> {
+        let mut loaded = self.live.lock(app).await?;
+        let seat = loaded.decider(self.role)?;
+        let odds = safely(&mut loaded, |loaded| loaded.table.odds_all(seat, sequences))?;
+        let text = |msg: &Msg| loaded.say(self.lang, msg);
+        Ok(odds.iter().map(|odds| odds.as_ref().map(|odds| odds.map_text(&text))).collect())
+    }
+
+    /// Where pieces can go in one gesture.
+    pub async fn course(
+        &self,
+        app: &Arc<App>,
+        state: u32,
+        who: &[String],
+        via: &[String],
+    ) -> Result<Option<Course<String>>, Fault> {
+        let mut loaded = self.live.lock(app).await?;
+        if loaded.state() != state {
+            return Err(Fault::new(Kind::Stale, "server-stale"));
+        }
+        let seat = loaded.decider(self.role)?;
+        let begun = std::time::Instant::now();
+        let course = safely(&mut loaded, |loaded| loaded.table.course(seat, who, via))?;
+        crate::metrics::COURSE_SECONDS.measure(begun.elapsed().as_secs_f64());
+        Ok(course.map(|course| course.map_text(&|msg| loaded.say(self.lang, msg))))
     }
 
     /// Why pointing at these things does nothing.
@@ -141,6 +171,12 @@ impl LiveTable {
 }
 
 impl Loaded {
+    /// The seat that decides now, if this role plays it.
+    fn decider(&self, role: Role) -> Result<Seat, Fault> {
+        let mine = |seat: &Seat| self.played_by(role).contains(seat);
+        self.decides().filter(mine).ok_or_else(|| Fault::new(Kind::Refused, "table-not-your-turn"))
+    }
+
     /// Says so if there is no picture of this moment.
     fn must_show(&self, state: u32) -> Result<(), Fault> {
         match state {

@@ -46,6 +46,7 @@ impl LiveTable {
         loaded.somebody_sits_down();
         self.commit(app, loaded, Deed::Claim(seat, keys.clone()), vec![note]).await?;
         loaded.row.claimed[seat.index()] = true;
+        loaded.row.plans[seat.index()] = None;
         loaded.row.tokens.extend(keys);
         self.changed();
         Ok(Entry { role: Role::Seat(seat), token: own, fresh: true })

@@ -11,6 +11,7 @@ mod key;
 mod landmarks;
 mod old;
 mod picture;
+mod plan;
 mod publish;
 mod report;
 mod seals;
@@ -140,6 +141,11 @@ impl LiveTable {
                 );
             }
             self.stir(app, &mut sitting);
+            // A plan goes on where it was when the table was put away.
+            if self.pursue(app, &mut sitting).await.is_err() && sitting.unwritten {
+                *sitting.0 = Some(self.load(app).await?);
+                self.stir(app, &mut sitting);
+            }
             return Ok(sitting);
         }
         Ok(Locked(loaded))
@@ -179,6 +185,7 @@ impl LiveTable {
                 table.set_player(seat, &player.write());
             }
             stored.passed.iter().for_each(|step| table.mark_passed(*step as usize));
+            stored.gestures.iter().for_each(|(step, gesture)| table.mark_gesture(*step as usize, *gesture));
             stored.notes.into_iter().for_each(|note| table.note(note));
             // A copy is as large as what it holds; the original has space to spare.
             let table = table.fork();

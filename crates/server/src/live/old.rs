@@ -83,11 +83,14 @@ impl LiveTable {
             keep: state,
             entries: Vec::new(),
             passed: Vec::new(),
+            gestures: Vec::new(),
+            plans: Some(vec![None; loaded.row.plans.len()]),
             standing: standing.clone(),
         };
         self.commit(app, loaded, Deed::Play(play), Vec::new()).await?;
         loaded.row.standing = standing;
         loaded.row.request = None;
+        loaded.row.plans.fill(None);
         loaded.pictures = super::picture::Pictures::default();
         self.moved_on(app, loaded);
         Ok(loaded.done())

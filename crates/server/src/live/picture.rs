@@ -39,6 +39,7 @@ impl Serialize for Drawn {
             instructions,
             log,
             log_from,
+            plan,
             undo,
             thinking,
             players,
@@ -61,6 +62,10 @@ impl Serialize for Drawn {
         out.serialize_field("instructions", instructions)?;
         out.serialize_field("log", log)?;
         out.serialize_field("log_from", log_from)?;
+        match plan {
+            Some(plan) => out.serialize_field("plan", plan)?,
+            None => out.skip_field("plan")?,
+        }
         out.serialize_field("undo", undo)?;
         out.serialize_field("thinking", thinking)?;
         out.serialize_field("players", players)?;

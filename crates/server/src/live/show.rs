@@ -158,6 +158,7 @@ impl Loaded {
             instructions: self.show_instructions(&yours),
             log: self.show_log(lang, log_from, viewer, &yours),
             log_from,
+            plan: self.show_plan(lang, &yours),
             undo: self.show_undo(lang, &yours),
             thinking: decides
                 .filter(|seat| !self.row.players[seat.index()].is_human())
@@ -194,7 +195,13 @@ impl Loaded {
         let rest = old.entries.iter().enumerate().skip(self.table.len().max(from as usize));
         log.extend(rest.map(|(index, entry)| {
             let lines = if open { vec![(entry.what.clone(), String::new())] } else { Vec::new() };
-            LogEntry { step: index as u32 + 1, who: entry.who.clone(), lines, cues: Vec::new() }
+            LogEntry {
+                step: index as u32 + 1,
+                who: entry.who.clone(),
+                lines,
+                cues: Vec::new(),
+                gesture: None,
+            }
         }));
         log
     }
@@ -242,7 +249,9 @@ impl Loaded {
         if entry.passed && own {
             lines.push((self.say(lang, &Msg::new("server-passed")), String::new()));
         }
-        LogEntry { step: entry.step as u32, who: entry.who.clone(), lines, cues: entry.cues.clone() }
+        // Neither is what he gave as one order of many.
+        let gesture = Some(entry.gesture).filter(|gesture| own && *gesture != 0);
+        LogEntry { step: entry.step as u32, who: entry.who.clone(), lines, cues: entry.cues.clone(), gesture }
     }
 
     fn show_instructions(&self, yours: &[Seat]) -> Vec<Instruction> {
@@ -285,7 +294,11 @@ impl Loaded {
             (true, _) => Some(Msg::new("server-over")),
             (false, may) => may.err().map(|stop| stop.msg()),
         };
+        let to = self.table.undo_to(seat).ok().filter(|_| stop.is_none());
+        let label = to.and_then(|_| self.table.order_label(self.table.len()));
         Some(UndoState {
+            to: to.map(|to| to as u32),
+            label: label.map(|msg| self.say(lang, &msg)),
             possible: stop.is_none(),
             side: self.side(seat),
             why_not: stop.map_or(String::new(), |msg| self.say(lang, &msg)),

@@ -132,7 +132,8 @@ impl LiveTable {
                 let note = loaded.table.take_back_note(request.seat.unwrap_or(Seat(0)), keep as usize);
                 loaded.table.rewind(keep as usize);
                 settle(&mut *loaded.table, loaded.row.dice.as_mut());
-                self.write(app, loaded, was, keep, vec![note]).await
+                let none = vec![None; loaded.row.plans.len()];
+                self.write(app, loaded, was, keep, vec![note], none).await
             }
             Want::Player(seat, player) => self.seat(app, loaded, seat, player).await,
             Want::Peace => self.end(app, loaded, End::Peace).await,
@@ -160,6 +161,7 @@ impl LiveTable {
         self.commit(app, loaded, deed, vec![note]).await?;
         loaded.table.set_player(seat, &player.write());
         loaded.row.players[seat.index()] = player;
+        loaded.row.plans[seat.index()] = None;
         loaded.row.standing.bot_decides = bot_decides;
         // Whoever was asked was asked about another table: no request outlives a change of players.
         loaded.row.request = None;

@@ -19,6 +19,8 @@ use tokio::time::{Instant, sleep_until, timeout_at};
 /// The longest order in notation that is read at all, and the most things pointed at.
 const ORDER: usize = 200;
 const PICKS: usize = 16;
+/// The most sequences of orders weighed at once, and the most orders in one of them.
+const SEQUENCES: usize = 40;
 /// What a request counts that makes much work, besides itself.
 const DEAR: f64 = 4.0;
 /// How often a sign of life is asked for.
@@ -259,8 +261,11 @@ impl Talk<'_> {
         if let Err(fault) = self.guest.must_hold(self.app).await {
             refuse(self.line, &fault, self.guest.lang).await?;
         }
-        if let ToTable::Lang { .. } | ToTable::Luck { .. } | ToTable::Record { .. } | ToTable::Advice { .. } =
-            request
+        if let ToTable::Lang { .. }
+        | ToTable::Luck { .. }
+        | ToTable::Record { .. }
+        | ToTable::Advice { .. }
+        | ToTable::OddsAll { .. } = request
         {
             self.line.charge(DEAR);
         }
@@ -305,6 +310,19 @@ impl Talk<'_> {
                 let odds = self.guest.odds(app, short(&order)?).await?;
                 said(FromTable::Odds { id, order, odds })
             }
+            ToTable::OddsAll { id, orders } => {
+                if orders.len() > SEQUENCES || orders.iter().any(|sequence| sequence.len() > PICKS) {
+                    return Err(Fault::new(Kind::TooLarge, "server-too-large"));
+                }
+                orders.iter().flatten().try_for_each(|order| short(order).map(drop))?;
+                said(FromTable::OddsAll { id, odds: self.guest.odds_all(app, &orders).await? })
+            }
+            ToTable::Course { id, state, who, via } => {
+                if who.len() > PICKS || via.len() > PICKS {
+                    return Err(Fault::new(Kind::TooLarge, "server-too-large"));
+                }
+                said(FromTable::Course { id, course: self.guest.course(app, state, &who, &via).await? })
+            }
             ToTable::WhyNot { id, side, picks } => {
                 if picks.len() > PICKS {
                     return Err(Fault::new(Kind::TooLarge, "server-too-large"));
@@ -319,6 +337,14 @@ impl Talk<'_> {
                 live.instruct(app, role, &side, &kind, ask).await.map(done(id))
             }
             ToTable::Undo { id, version, side } => live.undo(app, role, version, &side).await.map(done(id)),
+            ToTable::Plan { id, version, side, orders } => {
+                orders.iter().try_for_each(|order| short(order).map(drop))?;
+                live.plan(app, role, version, &side, orders).await.map(done(id))
+            }
+            ToTable::GoOn { id, version, side } => live.go_on(app, role, version, &side).await.map(done(id)),
+            ToTable::Drop { id, version, side } => {
+                live.drop_plan(app, role, version, &side).await.map(done(id))
+            }
             ToTable::Ask { id, side, what } => {
                 let want = self.want(what)?;
                 live.ask(app, role, &side, want).await.map(done(id))
@@ -407,10 +433,15 @@ fn request_id(request: &ToTable) -> u32 {
         ToTable::Hello { .. } | ToTable::Lang { .. } | ToTable::Ping {} => 0,
         ToTable::Order { id, .. }
         | ToTable::Odds { id, .. }
+        | ToTable::OddsAll { id, .. }
+        | ToTable::Course { id, .. }
         | ToTable::WhyNot { id, .. }
         | ToTable::Overlay { id, .. }
         | ToTable::Instruct { id, .. }
         | ToTable::Undo { id, .. }
+        | ToTable::Plan { id, .. }
+        | ToTable::GoOn { id, .. }
+        | ToTable::Drop { id, .. }
         | ToTable::Ask { id, .. }
         | ToTable::Answer { id, .. }
         | ToTable::Renew { id, .. }

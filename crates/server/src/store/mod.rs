@@ -4,6 +4,7 @@ mod abandoned;
 mod inspect;
 mod lock;
 mod operator;
+mod plan;
 mod public;
 mod request;
 mod schema;
@@ -12,6 +13,7 @@ mod writer;
 
 pub use abandoned::{Abandoned, Cutoffs};
 pub use inspect::faults;
+pub use plan::{Plan, Stop};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 
@@ -65,6 +67,8 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     /// Steps, from 1, at which a standing instruction gave the order.
     pub passed: Vec<u32>,
+    /// Steps, from 1, that belong to a gesture, and which.
+    pub gestures: Vec<(u32, u32)>,
     /// What happened at the table beside the game.
     pub notes: Vec<Note>,
 }
@@ -93,6 +97,8 @@ pub struct TableRow {
     pub refused: Vec<u32>,
     /// Standing instructions of the seats.
     pub instructions: Vec<Instructions>,
+    /// What the seats have the table do next.
+    pub plans: Vec<Option<Plan>>,
     /// Its keys.
     pub tokens: Vec<(Digest, Role)>,
     /// How it stands.
@@ -304,6 +310,8 @@ pub enum Deed {
         /// All of them.
         instructions: Instructions,
     },
+    /// What a seat has the table do next, or that it no longer does.
+    Plan(Seat, Option<Plan>),
     /// A new request on this seat's account.
     Ask(Seat, Request),
     /// Somebody has agreed to the request.
@@ -348,6 +356,10 @@ pub struct Play {
     pub entries: Vec<Entry>,
     /// Those of them, from 1, at which a standing instruction gave the order.
     pub passed: Vec<u32>,
+    /// Those of them, from 1, that belong to a gesture, and which.
+    pub gestures: Vec<(u32, u32)>,
+    /// What all seats have the table do next, if that has changed.
+    pub plans: Option<Vec<Option<Plan>>>,
     /// How it stands then.
     pub standing: Standing,
 }

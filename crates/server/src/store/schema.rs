@@ -110,6 +110,11 @@ const MIGRATIONS: &[&str] = &[
     ALTER TABLE tables ADD COLUMN rounds TEXT NOT NULL DEFAULT '';
     ALTER TABLE entries ADD COLUMN drawn TEXT;
 ",
+    // Orders given together: what a seat has still to give, and which steps were one gesture.
+    "
+    ALTER TABLE seats ADD COLUMN plan TEXT;
+    ALTER TABLE entries ADD COLUMN gesture INTEGER NOT NULL DEFAULT 0;
+",
 ];
 
 /// Refuses files that are not ours or not of our schema.

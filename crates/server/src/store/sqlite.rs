@@ -82,25 +82,27 @@ impl Store for Sqlite {
             let Some(row) = row(&moment, id)? else { return Ok(None) };
             let mut rows = moment
                 .prepare_cached(
-                    "SELECT who, what, hash, passed, drawn FROM entries WHERE number = ? ORDER BY step",
+                    "SELECT who, what, hash, passed, gesture, drawn FROM entries WHERE number = ? ORDER BY step",
                 )
                 .map_err(database)?;
             let entries = rows
                 .query_map([row.number], |row| {
-                    let drawn = row.get::<_, Option<String>>(4)?.and_then(|text| Drawn::read(&text));
+                    let drawn = row.get::<_, Option<String>>(5)?.and_then(|text| Drawn::read(&text));
                     let (who, what, hash) = (row.get(0)?, row.get(1)?, row.get(2)?);
-                    Ok((Entry { who, what, hash, drawn }, row.get(3)?))
+                    Ok((Entry { who, what, hash, drawn }, row.get(3)?, row.get(4)?))
                 })
-                .and_then(|rows| rows.collect::<rusqlite::Result<Vec<(Entry, bool)>>>())
+                .and_then(|rows| rows.collect::<rusqlite::Result<Vec<(Entry, bool, u32)>>>())
                 .map_err(database)?;
-            let passed =
-                (1..).zip(&entries).filter(|(_, (_, passed))| *passed).map(|(step, _)| step).collect();
-            let entries: Vec<Entry> = entries.into_iter().map(|(entry, _)| entry).collect();
+            let numbered = || (1..).zip(&entries);
+            let passed = numbered().filter(|(_, (_, passed, _))| *passed).map(|(step, _)| step).collect();
+            let gestures = numbered().map(|(step, (_, _, gesture))| (step, *gesture));
+            let gestures = gestures.filter(|(_, gesture)| *gesture != 0).collect();
+            let entries: Vec<Entry> = entries.into_iter().map(|(entry, ..)| entry).collect();
             if entries.len() != row.standing.state as usize {
                 return Err(StoreError::Broken(format!("table {id}: {} entries", entries.len())));
             }
             let notes = notes(&moment, row.number)?;
-            Ok(Some(Stored { row, entries, passed, notes }))
+            Ok(Some(Stored { row, entries, passed, gestures, notes }))
         })
     }
 
@@ -205,17 +207,19 @@ fn row(connection: &Connection, id: &str) -> Result<Option<TableRow>, StoreError
     row.public = row.standing.end.is_some() && public::is_public(connection, row.number).map_err(database)?;
     let mut seats = connection
         .prepare_cached(
-            "SELECT player, claimed, instructions, asked, refused FROM seats WHERE number = ? ORDER BY seat",
+            "SELECT player, claimed, instructions, asked, refused, plan FROM seats WHERE number = ? ORDER BY seat",
         )
         .map_err(database)?;
     let seats = seats
         .query_map([row.number], |row| {
             let (player, claimed) = (row.get::<_, String>(0)?, row.get(1)?);
-            Ok((player, claimed, row.get::<_, String>(2)?, row.get::<_, i64>(3)?, row.get(4)?))
+            let (instructions, plan) = (row.get::<_, String>(2)?, row.get::<_, Option<String>>(5)?);
+            Ok((player, claimed, instructions, row.get::<_, i64>(3)?, row.get(4)?, plan))
         })
         .map_err(database)?;
     for seat in seats {
-        let (player, claimed, instructions, asked, refused) = seat.map_err(database)?;
+        let (player, claimed, instructions, asked, refused, plan) = seat.map_err(database)?;
+        row.plans.push(plan.and_then(|text| Plan::read(&text)));
         row.players.push(Player::parse(&player));
         row.claimed.push(claimed);
         row.instructions.push(Instructions::read(&instructions));
@@ -280,6 +284,7 @@ fn read_row(row: &Row) -> rusqlite::Result<TableRow> {
         asked: Vec::new(),
         refused: Vec::new(),
         instructions: Vec::new(),
+        plans: Vec::new(),
         tokens: Vec::new(),
         standing: Standing {
             state: row.get("state")?,
@@ -357,7 +362,7 @@ fn keep_request(transaction: &Transaction, table: i64, request: Option<&Request>
 }
 
 fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Result<Outcome> {
-    let Stored { row, entries, passed, notes } = stored;
+    let Stored { row, entries, passed, gestures, notes } = stored;
     let head = &row.header;
     let options: String = head.options.iter().map(|(key, value)| format!("{key}={value}\n")).collect();
     transaction
@@ -387,7 +392,7 @@ fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Result<Outcome>
             .execute(params![number, seat as i64, player.write()])?;
     }
     add_keys(transaction, number, &row.tokens)?;
-    append(transaction, number, 0, entries, passed, row.touched)?;
+    append(transaction, number, 0, entries, (passed, gestures), row.touched)?;
     add_notes(transaction, number, notes, row.touched)?;
     stand(transaction, number, &row.standing)?;
     Ok(Outcome::Kept)
@@ -418,7 +423,7 @@ fn edit(transaction: &Transaction, edit: &Edit) -> rusqlite::Result<Outcome> {
                 .prepare_cached("UPDATE tables SET bot_decides = ?, request = NULL WHERE number = ?")?
                 .execute(params![bot_decides, table])?;
             transaction
-                .prepare_cached("UPDATE seats SET player = ? WHERE number = ? AND seat = ?")?
+                .prepare_cached("UPDATE seats SET player = ?, plan = NULL WHERE number = ? AND seat = ?")?
                 .execute(params![player.write(), table, seat.0])?;
         }
         Deed::Instruct { seat, instructions } => {
@@ -426,6 +431,7 @@ fn edit(transaction: &Transaction, edit: &Edit) -> rusqlite::Result<Outcome> {
                 .prepare_cached("UPDATE seats SET instructions = ? WHERE number = ? AND seat = ?")?
                 .execute(params![instructions.write(), table, seat.0])?;
         }
+        Deed::Plan(seat, plan) => keep_plan(transaction, *table, seat.0, plan.as_ref())?,
         Deed::Ask(seat, request) => {
             keep_request(transaction, *table, Some(request))?;
             transaction
@@ -445,7 +451,7 @@ fn edit(transaction: &Transaction, edit: &Edit) -> rusqlite::Result<Outcome> {
         }
         Deed::Claim(seat, keys) => {
             transaction
-                .prepare_cached("UPDATE seats SET claimed = 1 WHERE number = ? AND seat = ?")?
+                .prepare_cached("UPDATE seats SET claimed = 1, plan = NULL WHERE number = ? AND seat = ?")?
                 .execute(params![table, seat.0])?;
             add_keys(transaction, *table, keys)?;
         }
@@ -469,13 +475,16 @@ fn edit(transaction: &Transaction, edit: &Edit) -> rusqlite::Result<Outcome> {
 }
 
 fn play(transaction: &Transaction, table: i64, play: &Play, at: u64) -> rusqlite::Result<()> {
-    let Play { was, keep, entries, passed, standing } = play;
+    let Play { was, keep, entries, passed, gestures, plans, standing } = play;
     if keep < was {
         transaction
             .prepare_cached("DELETE FROM entries WHERE number = ? AND step > ?")?
             .execute(params![table, keep])?;
     }
-    append(transaction, table, *keep, entries, passed, at)?;
+    append(transaction, table, *keep, entries, (passed, gestures), at)?;
+    for (seat, plan) in plans.iter().flatten().enumerate() {
+        keep_plan(transaction, table, seat as u8, plan.as_ref())?;
+    }
     // What a bot does by itself makes nobody miss the table. Games that came to an end here are finished, not records
     // that were brought along.
     transaction
@@ -489,21 +498,30 @@ fn play(transaction: &Transaction, table: i64, play: &Play, at: u64) -> rusqlite
     stand(transaction, table, standing)
 }
 
+fn keep_plan(transaction: &Transaction, table: i64, seat: u8, plan: Option<&Plan>) -> rusqlite::Result<()> {
+    transaction
+        .prepare_cached("UPDATE seats SET plan = ? WHERE number = ? AND seat = ?")?
+        .execute(params![plan.map(Plan::write), table, seat])
+        .map(drop)
+}
+
 fn append(
     transaction: &Transaction,
     table: i64,
     from: u32,
     entries: &[Entry],
-    passed: &[u32],
+    (passed, gestures): (&[u32], &[(u32, u32)]),
     at: u64,
 ) -> rusqlite::Result<()> {
     let mut insert = transaction.prepare_cached(
-        "INSERT INTO entries (number, step, who, what, hash, passed, at, drawn) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO entries (number, step, who, what, hash, passed, gesture, at, drawn) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )?;
     for (entry, step) in entries.iter().zip(from + 1..) {
         let passed = passed.contains(&step);
+        let gesture = gestures.iter().find(|(marked, _)| *marked == step).map_or(0, |(_, gesture)| *gesture);
         let drawn = entry.drawn.map(|drawn| drawn.write());
-        insert.execute(params![table, step, entry.who, entry.what, entry.hash, passed, at as i64, drawn])?;
+        let (who, what, hash) = (&entry.who, &entry.what, &entry.hash);
+        insert.execute(params![table, step, who, what, hash, passed, gesture, at as i64, drawn])?;
     }
     Ok(())
 }
@@ -562,6 +580,7 @@ mod tests {
                 asked: vec![0; 2],
                 refused: vec![0; 2],
                 instructions: vec![Instructions::default(); 2],
+                plans: vec![None; 2],
                 tokens: Vec::new(),
                 standing: Standing { state: 2, ..Standing::default() },
                 public: false,
@@ -572,6 +591,7 @@ mod tests {
             },
             entries: vec![entry("fire"), entry("pass")],
             passed: vec![2],
+            gestures: vec![(1, 4)],
             notes: vec![Note { step: 0, what: Noted::Seated("us".into()) }],
         }
     }
@@ -605,6 +625,7 @@ mod tests {
         }
         let again = Sqlite::open(&file).unwrap().load("table").unwrap().unwrap();
         assert_eq!(again.passed, [2]);
+        assert_eq!(again.gestures, [(1, 4)]);
         assert_eq!(again.row.instructions[0], Instructions::default());
         assert_eq!(again.row.instructions[1].get("opportunity-fire", false), Ask::Above(30));
         assert_eq!(again.notes, stored().notes);
@@ -632,6 +653,8 @@ mod tests {
             keep: 1,
             entries: Vec::new(),
             passed: Vec::new(),
+            gestures: Vec::new(),
+            plans: None,
             standing: Standing { state: 1, ..Standing::default() },
         };
         let outcomes = store.commit(&[

@@ -13,6 +13,7 @@ mod limits;
 mod logs;
 mod old;
 mod packs;
+mod plans;
 mod play;
 mod public;
 mod rubbish;

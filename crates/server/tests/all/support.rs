@@ -294,6 +294,8 @@ impl Client {
                 | FromTable::Renewed { id, .. }
                 | FromTable::Problem { id, .. }
                 | FromTable::Odds { id, .. }
+                | FromTable::OddsAll { id, .. }
+                | FromTable::Course { id, .. }
                 | FromTable::Overlay { id, .. }
                 | FromTable::WhyNot { id, .. }
                 | FromTable::Advice { id, .. }

@@ -3,6 +3,7 @@
 mod aids;
 mod board;
 mod choice;
+mod course;
 mod cue;
 mod luck;
 mod pieces;
@@ -115,6 +116,18 @@ impl Show for Blitzkrieg {
     }
     fn roll(&self, before: &Position, event: &Event) -> Option<Roll<Msg>> {
         self.thrown(before, event)
+    }
+    fn leg(&self, p: &Position, who: &[String], order: Order) -> Leg {
+        self.leg_of(p, who, order)
+    }
+    fn purse(&self, p: &Position, who: &[String]) -> Purse {
+        self.purse_of(p, who)
+    }
+    fn along(&self, p: &Position, who: &[String]) -> Vec<Part<Msg>> {
+        self.company(p, who)
+    }
+    fn result_tone(&self, result: &str) -> Tone {
+        self.hoped(result)
     }
     fn overlays(&self) -> Vec<Overlay<Msg>> {
         self.questions()

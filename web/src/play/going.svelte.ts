@@ -1,0 +1,108 @@
+// A move by destination that is being thought about: the course of the chosen pieces, the goal looked at, the way bent by hand.
+import { askFor, type Conversation } from '../host/host';
+import type { Course, State } from '../protocol';
+import { isRisky, nextCell, ordersTo, reach, risk, spotAt } from './course';
+
+export class Going {
+  course = $state.raw<Course<string>>();
+  /** The cell looked at. */
+  looked = $state<string>();
+  /** A goal that waits for its confirmation. */
+  asked = $state<string>();
+  /** Whether the safest way is meant instead of the cheapest. */
+  safe = $state(false);
+  /** Cells that the way was bent through. */
+  via = $state.raw<string[]>([]);
+
+  cells = $derived(this.course ? reach(this.course) : new Map());
+  /** The spot whose way is shown. */
+  goal = $derived(spotAt(this.cells, this.asked ?? this.looked, this.safe));
+  /** Whether there is a safer way to it. */
+  hasSafer = $derived(this.cells.get(this.asked ?? this.looked ?? '')?.safe !== undefined);
+
+  private wanted = 0;
+
+  constructor(
+    private readonly talk: () => Conversation,
+    private readonly now: () => State | undefined,
+  ) {}
+
+  /** Asks where these pieces can go; whether they can go anywhere. */
+  async choose(who: string[], via: string[] = []): Promise<boolean> {
+    const state = this.now();
+    const wanted = ++this.wanted;
+    if (!state || who.length === 0) return false;
+    try {
+      const answer = await askFor(this.talk(), { type: 'course', state: state.state, who, via }, 'course');
+      if (wanted !== this.wanted || this.now() !== state) return false;
+      if (!answer.course || answer.course.spots.length < 2) {
+        this.forget();
+        return false;
+      }
+      this.course = answer.course;
+      this.via = via;
+      this.asked = undefined;
+      return true;
+    } catch {
+      // The table has moved on, or the line is gone: there is nothing to show.
+      if (wanted === this.wanted) this.forget();
+      return false;
+    }
+  }
+
+  forget() {
+    this.wanted++;
+    this.course = undefined;
+    this.looked = undefined;
+    this.asked = undefined;
+    this.via = [];
+    this.safe = false;
+  }
+
+  /** Whether the pieces can go there. */
+  reaches = (cell: string) => this.cells.has(cell);
+
+  /** The orders that lead there, if that is to be done now; a way on which something may happen, or that was only tapped, is shown first. */
+  point(cell: string, tapped: boolean): string[] | undefined {
+    const spot = spotAt(this.cells, cell, this.safe);
+    if (!this.course || spot === undefined) return undefined;
+    const confirmed = this.asked === cell;
+    this.looked = cell;
+    if (!confirmed && (tapped || isRisky(this.course, spot))) {
+      this.asked = cell;
+      return undefined;
+    }
+    return ordersTo(this.course, spot);
+  }
+
+  /** Bends the way through this cell. */
+  async bend(cell: string): Promise<boolean> {
+    if (!this.course || !this.cells.has(cell)) return false;
+    return this.choose(this.course.who, [...this.via, cell]);
+  }
+
+  /** Asks again with or without somebody. */
+  together = (piece: string, along: boolean) => {
+    const who = (this.course?.who ?? []).filter((one) => one !== piece);
+    return this.choose(along ? [...who, piece] : who);
+  };
+
+  next = (after: string | undefined) => nextCell(this.cells, after);
+
+  /** What the way to a cell costs and risks. */
+  about(cell: string): { cost: number; budget: number | null; unit: string; risk: number } | undefined {
+    const spot = spotAt(this.cells, cell, this.safe);
+    if (!this.course || spot === undefined) return undefined;
+    const { budget, unit, spots } = this.course;
+    return { cost: spots[spot]!.cost, budget, unit, risk: risk(this.course, spot) };
+  }
+
+  /** One step back: the confirmation, the bends, the whole. */
+  back(): boolean {
+    if (!this.course) return false;
+    if (this.asked !== undefined) this.asked = undefined;
+    else if (this.via.length > 0) void this.choose(this.course.who, this.via.slice(0, -1));
+    else this.forget();
+    return true;
+  }
+}

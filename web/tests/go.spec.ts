@@ -1,0 +1,220 @@
+// Moves by destination: two clicks, one gesture, one undo; the same by keyboard and by finger; in every game.
+import { after, by, expect, stateOf, test, type Page } from './play';
+
+test.setTimeout(240_000);
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+type Found = { table: string; token: string; unit: string; cell: string; orders: number; state: number };
+type Wanted = { steps: number; safe: boolean };
+
+/** Opens a table with both sides on one screen and plays it, over the socket, until somebody can go as far as is wanted. */
+async function playUntil(page: Page, game: string, scenario: string, wanted: Wanted): Promise<Found> {
+  await page.goto('/');
+  return page.evaluate(
+    async ([game, scenario, wanted]) => {
+      const body = JSON.stringify({ game, ...(scenario ? { scenario } : {}) });
+      const headers = { 'content-type': 'application/json' };
+      const opened = await (await fetch('/api/tables', { method: 'POST', headers, body })).json();
+      const socket = new WebSocket(
+        `${location.origin.replace('http', 'ws')}/api/tables/${opened.table}/socket`,
+      );
+      /* eslint-disable @typescript-eslint/no-explicit-any */
+      let state: any;
+      const waiting = new Map<number, (answer: any) => void>();
+      let woken = () => {};
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.type === 'state') {
+          state = message;
+          woken();
+        } else if (message.id) waiting.get(message.id)?.(message);
+      };
+      await new Promise((resolve) => (socket.onopen = resolve));
+      const first = new Promise<void>((resolve) => (woken = resolve));
+      socket.send(JSON.stringify({ type: 'hello', version: 3, token: opened.host, lang: 'en' }));
+      await first;
+      let number = 0;
+      const ask = (request: object): Promise<any> =>
+        new Promise((resolve) => {
+          waiting.set(++number, resolve);
+          socket.send(JSON.stringify({ ...request, id: number }));
+        });
+      let seed = 7;
+      const whim = (n: number) => {
+        seed = (seed * 1103515245 + 12345) % 2147483648;
+        return Math.floor((seed / 2147483648) * n);
+      };
+      for (let turn = 0; turn < 900 && !state.over; turn++) {
+        const cells = new Set(state.choices.flatMap((c: any) => c.picks.map((p: any) => p.cell ?? '')));
+        const named = new Set(state.choices.map((c: any) => c.picks[0]?.piece));
+        const own = state.scene.pieces.filter((p: any) => p.side === state.decides || named.has(p.id));
+        const may = own.filter((p: any) => named.has(p.id) || cells.has(p.cell));
+        for (const piece of may.slice(0, 12)) {
+          const { course } = await ask({ type: 'course', state: state.state, who: [piece.id], via: [] });
+          if (!course || course.who.length > 1) continue;
+          const way = (spot: number): number[] =>
+            course.spots[spot].back < spot ? [...way(course.spots[spot].back), spot] : [];
+          for (let spot = 1; spot < course.spots.length; spot++) {
+            const steps = way(spot);
+            const danger = steps.some((one) => course.spots[one].dangers.length > 0);
+            const twice = course.spots.findIndex((one: any) => one.cell === course.spots[spot].cell) !== spot;
+            const free = !state.scene.pieces.some((one: any) => one.cell === course.spots[spot].cell);
+            if (steps.length < wanted.steps || danger === wanted.safe || twice || !free) continue;
+            if (!course.spots[spot].rest) continue;
+            const orders = steps.flatMap((one) => course.spots[one].orders).length;
+            socket.close();
+            const { cell } = course.spots[spot];
+            return {
+              table: opened.table,
+              token: opened.host,
+              unit: piece.id,
+              cell,
+              orders,
+              state: state.state,
+            };
+          }
+        }
+        const usual = ['auto', 'ready', 'activate', 'pass', 'keep', 'stop', 'halt'];
+        const plain = state.choices.find((c: any) => usual.includes(c.order));
+        const train = state.choices.filter((c: any) => /^(place .* train|march|deploy|send)/i.test(c.order));
+        const pool = train.length > 0 && whim(3) > 0 ? train : state.choices;
+        const choice = plain && whim(10) > 0 ? plain : pool[whim(pool.length)];
+        const heard = new Promise<void>((resolve) => (woken = resolve));
+        const request = { type: 'order', version: state.version, side: state.decides, order: choice.order };
+        const answer = await ask(request);
+        if (answer.type === 'done') while (state.version < answer.version) await heard;
+      }
+      throw new Error('nobody can go so far');
+    },
+    [game, scenario, wanted] as const,
+  );
+}
+
+/** The page at that table, the unit in sight. */
+async function sitDown(page: Page, found: Found) {
+  await page.goto(`/#/t/${found.table}/${found.token}`);
+  await page.locator('svg.board').waitFor();
+  const ready = by(page, 'curtain-ready');
+  if ((await ready.count()) > 0) await ready.click();
+  await expect.poll(() => stateOf(page)).toBe(found.state);
+  await page.keyboard.press('Escape');
+}
+
+const cellAt = (page: Page, id: string) => page.locator(`[data-cell="${id}"]`);
+const pieceAt = (page: Page, id: string) => page.locator(`.pieces [data-piece="${id}"]`).first();
+
+/** The middle of a cell or piece in the window. */
+async function middle(page: Page, what: ReturnType<typeof cellAt>) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('not there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const standsIn = async (page: Page, unit: string, cell: string) => {
+  const [piece, there] = [await middle(page, pieceAt(page, unit)), await middle(page, cellAt(page, cell))];
+  const box = await cellAt(page, cell).boundingBox();
+  return Math.hypot(piece.x - there.x, piece.y - there.y) < (box?.width ?? 0);
+};
+
+/** Chooses the unit by clicking at it; where several lie, the one meant is taken from the fan. */
+async function clickUnit(page: Page, unit: string) {
+  const at = await middle(page, pieceAt(page, unit));
+  await page.mouse.click(at.x, at.y);
+  await expect(by(page, 'reach')).toHaveAttribute('data-cells', /[1-9]/);
+}
+
+const GAMES: [string, string, number][] = [
+  ['white-star-rising', '', 5],
+  ['mortain', 'historical', 1],
+  ['rivet-wars', '', 2],
+  ['blitzkrieg-1940', '', 3],
+  ['hegra-1940', '', 2],
+];
+
+for (const [game, scenario, steps] of GAMES) {
+  test(`${game}: a move of ${steps} or more is two clicks and one undo`, async ({ page }) => {
+    const found = await playUntil(page, game, scenario, { steps, safe: true });
+    await sitDown(page, found);
+    let clicks = 0;
+    await page.exposeFunction('clicked', () => clicks++);
+    await page.evaluate(() => addEventListener('click', () => (window as any).clicked(), true));
+    await clickUnit(page, found.unit);
+    await expect(page.locator(`[data-reach="${found.cell}"]`)).toHaveAttribute('data-cost', /\d/);
+    const goal = await middle(page, cellAt(page, found.cell));
+    await page.mouse.move(goal.x, goal.y);
+    await expect(by(page, 'way-pill')).toBeVisible();
+    await page.mouse.click(goal.x, goal.y);
+    await after(page, found.state);
+    expect(await stateOf(page)).toBeGreaterThanOrEqual(found.state + found.orders);
+    expect(await standsIn(page, found.unit, found.cell)).toBe(true);
+    expect(clicks).toBe(2);
+    // Where the enemy had a say on the way, undo does not reach back over it.
+    const alone = (await stateOf(page)) === found.state + found.orders;
+    expect(alone || game === 'blitzkrieg-1940').toBe(true);
+    if (!alone) return;
+    await page.keyboard.press('u');
+    await expect.poll(() => stateOf(page)).toBe(found.state);
+  });
+}
+
+test('by keyboard: choose, W to the places within reach, Enter goes', async ({ page }) => {
+  const found = await playUntil(page, 'white-star-rising', '', { steps: 5, safe: true });
+  await sitDown(page, found);
+  const from = await page.evaluate((unit) => {
+    const piece = document.querySelector(`.pieces [data-piece="${unit}"]`);
+    const box = piece!.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const cell = document.elementsFromPoint(x, y).find((one) => one.closest('[data-cell]'));
+    return cell!.closest<SVGElement>('[data-cell]')!.dataset.cell!;
+  }, found.unit);
+  await cellAt(page, from).focus();
+  await page.keyboard.press('Enter');
+  const fan = page.locator('.fan .item');
+  if ((await fan.count()) > 0) await page.keyboard.press('Enter');
+  await expect(by(page, 'reach')).toHaveAttribute('data-cells', /[1-9]/);
+  await page.keyboard.press('w');
+  const looked = page.locator('[data-cell]:focus');
+  await expect(looked).toHaveAttribute('aria-label', /Enter goes there/);
+  const label = await looked.getAttribute('aria-label');
+  expect(label).toMatch(/\d+ \/ \d+ movement points/);
+  await page.keyboard.press('Enter');
+  if ((await stateOf(page)) === found.state) await page.keyboard.press('Enter');
+  await after(page, found.state);
+});
+
+test('dragging is the same as two clicks, and a way with dangers asks once', async ({ page }) => {
+  const found = await playUntil(page, 'white-star-rising', '', { steps: 2, safe: false });
+  await sitDown(page, found);
+  const [from, to] = [
+    await middle(page, pieceAt(page, found.unit)),
+    await middle(page, cellAt(page, found.cell)),
+  ];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await expect(by(page, 'reach')).toHaveAttribute('data-cells', /[1-9]/);
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(by(page, 'going-go')).toContainText(/% danger/);
+  expect(await stateOf(page)).toBe(found.state);
+  await by(page, 'going-go').click();
+  await after(page, found.state);
+});
+
+test('a finger sees the way first', async ({ another }) => {
+  const page = await another({}, { hasTouch: true, viewport: { width: 820, height: 1180 } });
+  const found = await playUntil(page, 'white-star-rising', '', { steps: 3, safe: true });
+  await sitDown(page, found);
+  // On a screen this small only a part of the map is seen at first.
+  await page.keyboard.press('m');
+  await page.keyboard.press('0');
+  const unit = await middle(page, pieceAt(page, found.unit));
+  await page.touchscreen.tap(unit.x, unit.y);
+  await expect(by(page, 'reach')).toHaveAttribute('data-cells', /[1-9]/);
+  const goal = await middle(page, cellAt(page, found.cell));
+  await page.touchscreen.tap(goal.x, goal.y);
+  await expect(by(page, 'going-go')).toBeVisible();
+  expect(await stateOf(page)).toBe(found.state);
+  await page.touchscreen.tap(goal.x, goal.y);
+  await after(page, found.state);
+});
