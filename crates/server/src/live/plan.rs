@@ -159,6 +159,8 @@ impl Loaded {
         match self.decides() {
             Some(decider) if self.table.reaction(decider).is_some() => Next::Wait,
             Some(decider) if decider == seat => Next::Give,
+            // Dice that people shake together are not thrown yet.
+            None if matches!(self.table.need(), engine::Need::Luck(_)) => Next::Wait,
             _ => Next::Stop(Stop::Turn),
         }
     }

@@ -90,7 +90,9 @@ impl LiveTable {
             tracing::error!(table = self.id, state = was, "the rules panicked");
             return Err(Fault::internal());
         }
-        self.write(app, loaded, was, was, Vec::new()).await.map(drop)
+        let plans = loaded.row.plans.clone();
+        self.write(app, loaded, was, was, Vec::new(), plans).await?;
+        self.pursue(app, loaded).await.map(drop)
     }
 }
 
