@@ -20,10 +20,14 @@ async function playUntil(page: Page, game: string, scenario: string, wanted: Wan
       );
       /* eslint-disable @typescript-eslint/no-explicit-any */
       let state: any;
+      /** Units beside the map wait in trays: they are chosen there, not on the map. */
+      const beside = new Set<string>();
       const waiting = new Map<number, (answer: any) => void>();
       let woken = () => {};
       socket.onmessage = ({ data }) => {
         const message = JSON.parse(data);
+        for (const board of message.map?.boards ?? [])
+          for (const cell of board.cells) if (cell.role === 'tray') beside.add(cell.id);
         if (message.type === 'state') {
           state = message;
           woken();
@@ -49,7 +53,7 @@ async function playUntil(page: Page, game: string, scenario: string, wanted: Wan
         const named = new Set(state.choices.map((c: any) => c.picks[0]?.piece));
         const own = state.scene.pieces.filter((p: any) => p.side === state.decides || named.has(p.id));
         const may = own.filter((p: any) => named.has(p.id) || cells.has(p.cell));
-        for (const piece of may.slice(0, 12)) {
+        for (const piece of may.filter((p: any) => !beside.has(p.cell)).slice(0, 12)) {
           const { course } = await ask({ type: 'course', state: state.state, who: [piece.id], via: [] });
           if (!course || course.who.length > 1) continue;
           const way = (spot: number): number[] =>
