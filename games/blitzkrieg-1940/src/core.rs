@@ -252,6 +252,9 @@ impl Blitzkrieg {
         if hq != Unit::NONE && p.at[hq.i()] != Hex::LEFT {
             self.relocate(p, hq, Hex::LEFT);
             p.neutralised.remove(hq);
+            // It may have been on the move with the last of its units.
+            p.mv.party.remove(hq);
+            p.mv.halted.remove(hq);
             p.hq_due[form.i()] = 0;
         }
         if was {
