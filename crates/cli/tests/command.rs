@@ -90,7 +90,7 @@ fn sim_records_verify_and_show() {
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
     let shown = feldzug(&["record", "show", file.to_str().unwrap(), "--lang", "de"]);
     let shown = String::from_utf8_lossy(&shown.stdout);
-    assert!(shown.contains("Die Verteidigung von Mortain") && shown.trim_end().ends_with('.'));
+    assert!(shown.contains("Die Verteidigung von Mortain"));
     assert!(shown.lines().next_back().unwrap().trim().starts_with("Gewonnen hat: "), "{shown}");
 
     // Whatever is changed, the closing line tells.
