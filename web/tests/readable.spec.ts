@@ -18,7 +18,7 @@ const tooSmall = (page: Page) =>
 
 /** Zooms and waits until everything is drawn for the new size. */
 async function zoom(page: Page, by: number) {
-  const map = (await page.locator('.map').boundingBox())!;
+  const map = (await page.locator('[data-test="map"]').boundingBox())!;
   await page.mouse.move(map.x + map.width / 2, map.y + map.height / 2);
   await page.mouse.wheel(0, -by);
   await page.waitForTimeout(350);

@@ -28,6 +28,8 @@ test('the language changes in the middle of a game, and with it the log', async 
   await open(page, ['me', 'me']);
   await expect(page.locator('.log, [data-test="log"] li').first()).toBeVisible();
   const english = await by(page, 'log').innerText();
+  // The first card is drawn as soon as the dice are sealed.
+  await expect(by(page, 'choice').first()).toBeVisible();
   const prompt = await page.locator('.prompt .text').innerText();
   await fromMenu(page, 'lang');
   await page.keyboard.press('Escape');

@@ -270,7 +270,15 @@ fn wrong_data_are_refused_with_file_and_line() {
         assert!(error.what.contains(part), "{error}");
     }
     let error = broken("game.toml", "artillery_in_bag = 1", "artillery_in_bag = 127");
-    let line = Hegra::FILES[0].1.lines().position(|line| line.starts_with("artillery_in_bag")).unwrap() + 1;
+    let line = Hegra::FILES
+        .iter()
+        .find(|(name, _)| *name == "game.toml")
+        .unwrap()
+        .1
+        .lines()
+        .position(|line| line.starts_with("artillery_in_bag"))
+        .unwrap()
+        + 1;
     assert_eq!(error.line, line, "{error}");
 }
 
