@@ -138,7 +138,7 @@ impl LiveTable {
         let edit = Edit { table, was, deed, notes: notes.clone(), at, dice };
         // Whoever asked may hang up while it is being written: then the table is laid out again.
         loaded.unwritten = true;
-        match app.writer.commit(Change::Edit(edit)).await {
+        match app.writer.commit(Change::Edit(Box::new(edit))).await {
             Ok(()) => {
                 loaded.unwritten = false;
                 loaded.row.version += 1;

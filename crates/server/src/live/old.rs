@@ -59,7 +59,7 @@ impl LiveTable {
             at: now(),
             dice: None,
         };
-        if app.writer.commit(Change::Edit(edit)).await.is_ok() {
+        if app.writer.commit(Change::Edit(Box::new(edit))).await.is_ok() {
             loaded.row.version += 1;
             loaded.table.note(note);
             tracing::info!(table = self.id, rules, "goes on under newer rules, every position the same");

@@ -215,7 +215,7 @@ pub enum Change {
     /// A new table. The number in its row does not count.
     Open(Box<Stored>),
     /// A table as it was becomes another.
-    Edit(Edit),
+    Edit(Box<Edit>),
     /// Somebody is at these tables now.
     Visit {
         /// Now, in seconds of service.

@@ -597,7 +597,7 @@ mod tests {
     }
 
     fn edit(table: i64, was: u64, deed: Deed) -> Change {
-        Change::Edit(Edit { table, was, deed, notes: Vec::new(), at: 1, dice: None })
+        Change::Edit(Box::new(Edit { table, was, deed, notes: Vec::new(), at: 1, dice: None }))
     }
 
     fn scrap(name: &str) -> std::path::PathBuf {
