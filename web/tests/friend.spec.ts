@@ -1,4 +1,4 @@
-import { by, clickAt, expect, fromMenu, myTurn, open, stateOf, test, type Page } from './play';
+import { by, clickAt, clickAtFirst, expect, fromMenu, myTurn, open, stateOf, test, type Page } from './play';
 
 /** Presses the first button, or the first order of the list. */
 async function decide(page: Page) {
@@ -139,8 +139,7 @@ test('both sides on one screen', async ({ page }) => {
     const units = page.locator('[data-mark="may"]');
     if ((await units.count()) > 0 && i < 5) {
       await clickAt(page, units.first());
-      const targets = page.locator('.cell:has(> .mark.target)');
-      if ((await targets.count()) > 0) await clickAt(page, targets.first());
+      await clickAtFirst(page, page.locator('.cell:has(> .mark.target)'));
       await page.waitForTimeout(80);
     }
     if ((await stateOf(page)) === before) await decide(page);

@@ -1,4 +1,16 @@
-import { after, by, checkAxe, clickAt, expect, myTurn, open, stateOf, test, type Page } from './play';
+import {
+  after,
+  by,
+  checkAxe,
+  clickAt,
+  clickAtFirst,
+  expect,
+  myTurn,
+  open,
+  stateOf,
+  test,
+  type Page,
+} from './play';
 
 test.setTimeout(420_000);
 // Nobody looks on: the computer's moves are shown at once.
@@ -14,8 +26,7 @@ async function decideByClicking(page: Page, turn: number) {
     if ((await page.locator('.fan .item').count()) > 0)
       await clickAt(page, page.locator('.fan .item').last());
     const targets = page.locator('[data-mark="target"], .cell:has(> .mark.target)');
-    if ((await by(page, 'confirm').count()) === 0 && (await targets.count()) > 0)
-      await clickAt(page, targets.first());
+    if ((await by(page, 'confirm').count()) === 0) await clickAtFirst(page, targets);
     if ((await by(page, 'confirm').count()) > 0) await by(page, 'confirm').click();
     await page.waitForTimeout(120);
     if ((await stateOf(page)) > before) return;
@@ -24,6 +35,10 @@ async function decideByClicking(page: Page, turn: number) {
   }
   const buttons = by(page, 'choice');
   if ((await buttons.count()) > 0) await buttons.first().click();
+  // Whoever is faster than the odds is asked once with them.
+  const done = by(page, 'confirm').or(page.locator(`.table:not([data-state="${before}"])`));
+  await done.first().waitFor();
+  if ((await by(page, 'confirm').count()) > 0) await by(page, 'confirm').click();
   await after(page, before);
 }
 

@@ -7,6 +7,8 @@ const state = (page: Page) => page.locator('.table');
 const cell = (page: Page, id: string) => page.locator(`.cell[data-cell="${id}"]`);
 
 async function drag(page: Page, from: Locator, to: Locator) {
+  // A card that is still on its way back into the hand is waited for.
+  await from.hover({ position: { x: 40, y: 20 } });
   const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!];
   await page.mouse.move(a.x + a.width / 2, a.y + 20);
   await page.mouse.down();

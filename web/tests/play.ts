@@ -110,6 +110,9 @@ export async function open(page: Page, sitters: string[], [game, scenario]: [str
   await by(page, 'open').click();
   // A large scenario is built when it is first wanted.
   await page.locator('svg.board').waitFor({ timeout: 60_000 });
+  // Luck at the very beginning falls as soon as the dice are sealed.
+  if (!sitters.includes('friend'))
+    await page.locator('[data-test="prompt"].mine').waitFor({ timeout: 60_000 });
 }
 
 /** Opens the menu and chooses something in it. */
@@ -136,6 +139,16 @@ export async function clickAt(page: Page, what: Locator) {
   const box = await what.boundingBox();
   if (!box) throw new Error('nothing to click at');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Clicks at the first of these if there still is one: marks change when the server tells where a unit can go. */
+export async function clickAtFirst(page: Page, what: Locator) {
+  if ((await what.count()) === 0) return;
+  const box = await what
+    .first()
+    .boundingBox({ timeout: 500 })
+    .catch(() => null);
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** No finding that would keep somebody out. */

@@ -103,6 +103,8 @@ function sing(audio: AudioContext, part: Part, start: number) {
 /** Plays a sound, if sounds are wanted. */
 export function play(sound: Sound) {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
+  // Browsers keep silent until somebody has done something on the page.
+  if (!context && navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   const start = context.currentTime + 0.01;

@@ -37,3 +37,10 @@ export function nearest(sections: string[], wanted: string): string | undefined 
 export function openRule(rule = '') {
   Object.assign(book, readRule(rule), { open: true, asked: book.asked + 1 });
 }
+
+/** Closes it; false if it was not open. */
+export function closeBook(): boolean {
+  const was = book.open;
+  book.open = false;
+  return was;
+}
