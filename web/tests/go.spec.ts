@@ -33,8 +33,8 @@ async function playUntil(page: Page, game: string, scenario: string, wanted: Wan
         if (message.type === 'state') {
           state = message;
           woken();
-        } else if (message.id) waiting.get(message.id)?.(message);
-        else if (message.problem?.code === 'too_many') setTimeout(() => socket.send(sent), 1000);
+        } else if (message.problem?.code === 'too_many') setTimeout(() => socket.send(sent), 1000);
+        else if (message.id) waiting.get(message.id)?.(message);
       };
       await new Promise((resolve) => (socket.onopen = resolve));
       const first = new Promise<void>((resolve) => (woken = resolve));

@@ -46,8 +46,8 @@ pub enum Noise {
     TooLong,
     /// Not text.
     Binary,
-    /// More often than allowed.
-    TooOften,
+    /// More often than allowed: the request with this number, or 0.
+    TooOften(u32),
 }
 
 /// The line is broken or too slow.
@@ -76,7 +76,11 @@ impl Line {
                 Some(tungstenite::Error::Capacity(_)) => Heard::Huge,
                 _ => Heard::Gone,
             },
-            Some(Ok(_)) if !self.bucket.take(self.heard) => Heard::Noise(Noise::TooOften),
+            Some(Ok(message)) if !self.bucket.take(self.heard) => {
+                let text = message.to_text().unwrap_or_default();
+                let id = if text.len() > self.most { 0 } else { number(text) };
+                Heard::Noise(Noise::TooOften(id))
+            }
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Nothing,
             Some(Ok(Message::Binary(_))) => Heard::Noise(Noise::Binary),
             Some(Ok(Message::Text(text))) if text.len() > self.most => Heard::Noise(Noise::TooLong),
@@ -151,3 +155,12 @@ pub const POLICY: u16 = close_code::POLICY;
 pub const RESTART: u16 = close_code::RESTART;
 /// The client has been silent for too long, or never said hello.
 pub const AWAY: u16 = close_code::AWAY;
+
+/// The number of a request that is not read otherwise: who asked is answered.
+pub fn number(text: &str) -> u32 {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        id: u32,
+    }
+    serde_json::from_str::<Numbered>(text).map_or(0, |numbered| numbered.id)
+}

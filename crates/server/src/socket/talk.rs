@@ -1,4 +1,4 @@
-use super::line::{AWAY, Broken, Heard, Line, Noise, POLICY, RESTART};
+use super::line::{AWAY, Broken, Heard, Line, Noise, POLICY, RESTART, number};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::limits::Ask;
@@ -70,7 +70,7 @@ async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Resul
             Heard::Huge => return Err(huge(line, Lang::En).await),
             Heard::Nothing => continue,
             Heard::Noise(noise) => {
-                complain(line, 0, &noise_fault(noise), Lang::En).await?;
+                complain_of(line, noise, Lang::En).await?;
                 continue;
             }
             Heard::Text(text) => text,
@@ -140,29 +140,22 @@ async fn complain(line: &mut Line, id: u32, fault: &Fault, lang: Lang) -> Result
 
 /// A message so long that the rest of it is not even read.
 async fn huge(line: &mut Line, lang: Lang) -> End {
-    let _ = complain(line, 0, &noise_fault(Noise::TooLong), lang).await;
+    let _ = complain_of(line, Noise::TooLong, lang).await;
     End::Impatient
 }
 
-fn noise_fault(noise: Noise) -> Fault {
-    match noise {
-        Noise::TooLong => Fault::new(Kind::TooLarge, "server-too-large"),
-        Noise::Binary => Fault::new(Kind::BadRequest, "server-binary"),
-        Noise::TooOften => Fault::new(Kind::TooMany, "server-too-often"),
-    }
+/// Says what is wrong with what is no request.
+async fn complain_of(line: &mut Line, noise: Noise, lang: Lang) -> Result<(), End> {
+    let (id, fault) = match noise {
+        Noise::TooLong => (0, Fault::new(Kind::TooLarge, "server-too-large")),
+        Noise::Binary => (0, Fault::new(Kind::BadRequest, "server-binary")),
+        Noise::TooOften(id) => (id, Fault::new(Kind::TooMany, "server-too-often")),
+    };
+    complain(line, id, &fault, lang).await
 }
 
 fn unreadable(error: &serde_json::Error) -> Fault {
     Fault::with(Kind::BadRequest, Msg::new("server-unreadable").with("error", error.to_string()))
-}
-
-/// The number of a request that could not be read otherwise.
-fn number(text: &str) -> u32 {
-    #[derive(serde::Deserialize)]
-    struct Numbered {
-        id: u32,
-    }
-    serde_json::from_str::<Numbered>(text).map_or(0, |numbered| numbered.id)
 }
 
 /// Advice that is being thought about.
@@ -213,9 +206,7 @@ impl Talk<'_> {
                 Event::Heard(Heard::Gone) => return Err(End::Gone),
                 Event::Heard(Heard::Huge) => return Err(huge(self.line, self.guest.lang).await),
                 Event::Heard(Heard::Nothing) => {}
-                Event::Heard(Heard::Noise(noise)) => {
-                    complain(self.line, 0, &noise_fault(noise), self.guest.lang).await?
-                }
+                Event::Heard(Heard::Noise(noise)) => complain_of(self.line, noise, self.guest.lang).await?,
                 Event::Heard(Heard::Text(text)) => self.hear(&text).await?,
                 Event::News => self.look(false).await?,
                 Event::Advice(order) => self.advise(order).await?,
