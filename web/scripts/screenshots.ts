@@ -91,6 +91,7 @@ test('Mortain', async ({ page, another }) => {
 
   // A fight in the middle of the game.
   await by(page, 'over-replay').click();
+  await by(page, 'replay-more').click();
   const fights = by(page, 'jump-fight').locator('option');
   const count = await fights.count();
   const moments = await fights.evaluateAll((all) =>
@@ -98,6 +99,7 @@ test('Mortain', async ({ page, another }) => {
   );
   await by(page, 'jump-fight').selectOption({ index: Math.floor(count * 0.45) });
   await expect(page.getByText(/^The past/)).toBeVisible();
+  await by(page, 'replay-more').click();
   await page.mouse.move(5, 400);
   await take(page, 'replay');
   const replayed = page.url();
@@ -110,6 +112,7 @@ test('Mortain', async ({ page, another }) => {
     await by(page, 'over-replay').click();
     await by(page, 'scrub').fill(String(moments[i]!));
     await expect(page.getByText(/^The past/)).toBeVisible();
+    await by(page, 'replay-more').click();
     await by(page, 'branch').click();
     await by(page, 'preset-here').click();
     await by(page, 'open').click();
