@@ -54,7 +54,8 @@ async function seekShot(page: Page): Promise<boolean> {
   for (let i = 0; i < (await units.count()); i++) {
     await clickAt(page, units.nth(i));
     if ((await page.locator('.fan').count()) > 0) await page.locator('.fan .item').first().click();
-    const hexes = await page.locator('.cell .mark.target').count();
+    await page.waitForTimeout(250);
+    const hexes = await page.locator('.cell .mark.target, [data-reach]').count();
     if (hexes > 2 && (await page.locator(ENEMY).count()) > 0) return true;
     await page.keyboard.press('Escape');
   }
@@ -186,7 +187,8 @@ test('Hegra 1940', async ({ page }) => {
     // Some stand at their places already when the next one is chosen.
     if ((await men.count()) === 0 || (await men.count()) > 2) return false;
     await clickAt(page, men.last());
-    return (await page.locator('.cell .mark.target').count()) > 3;
+    await page.waitForTimeout(250);
+    return (await page.locator('.cell .mark.target, [data-reach]').count()) > 3;
   });
   await takeSmall(page, 'hegra');
   await until(page, async () => (await page.locator('.piece[data-piece^="p"]').count()) > 0);
