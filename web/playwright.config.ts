@@ -28,5 +28,6 @@ export default defineConfig({
   projects: [
     { name: 'tests', testMatch: 'tests/*.spec.ts' },
     { name: 'screenshots', testMatch: 'scripts/screenshots.ts' },
+    { name: 'measure', testMatch: 'scripts/measure.ts' },
   ],
 });

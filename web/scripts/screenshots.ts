@@ -54,7 +54,8 @@ async function seekShot(page: Page): Promise<boolean> {
   for (let i = 0; i < (await units.count()); i++) {
     await clickAt(page, units.nth(i));
     if ((await page.locator('.fan').count()) > 0) await page.locator('.fan .item').first().click();
-    const hexes = await page.locator('.cell .mark.target').count();
+    await page.waitForTimeout(250);
+    const hexes = await page.locator('.cell .mark.target, [data-reach]').count();
     if (hexes > 2 && (await page.locator(ENEMY).count()) > 0) return true;
     await page.keyboard.press('Escape');
   }
@@ -91,6 +92,7 @@ test('Mortain', async ({ page, another }) => {
 
   // A fight in the middle of the game.
   await by(page, 'over-replay').click();
+  await by(page, 'replay-more').click();
   const fights = by(page, 'jump-fight').locator('option');
   const count = await fights.count();
   const moments = await fights.evaluateAll((all) =>
@@ -98,6 +100,7 @@ test('Mortain', async ({ page, another }) => {
   );
   await by(page, 'jump-fight').selectOption({ index: Math.floor(count * 0.45) });
   await expect(page.getByText(/^The past/)).toBeVisible();
+  await by(page, 'replay-more').click();
   await page.mouse.move(5, 400);
   await take(page, 'replay');
   const replayed = page.url();
@@ -110,6 +113,7 @@ test('Mortain', async ({ page, another }) => {
     await by(page, 'over-replay').click();
     await by(page, 'scrub').fill(String(moments[i]!));
     await expect(page.getByText(/^The past/)).toBeVisible();
+    await by(page, 'replay-more').click();
     await by(page, 'branch').click();
     await by(page, 'preset-here').click();
     await by(page, 'open').click();
@@ -183,7 +187,8 @@ test('Hegra 1940', async ({ page }) => {
     // Some stand at their places already when the next one is chosen.
     if ((await men.count()) === 0 || (await men.count()) > 2) return false;
     await clickAt(page, men.last());
-    return (await page.locator('.cell .mark.target').count()) > 3;
+    await page.waitForTimeout(250);
+    return (await page.locator('.cell .mark.target, [data-reach]').count()) > 3;
   });
   await takeSmall(page, 'hegra');
   await until(page, async () => (await page.locator('.piece[data-piece^="p"]').count()) > 0);

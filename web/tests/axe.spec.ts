@@ -6,7 +6,7 @@ test.setTimeout(400_000);
 for (const theme of ['light', 'dark']) {
   test.describe(theme, () => {
     test.use({ settings: { theme } });
-    test(`no serious findings on any page, ${theme}`, async ({ page }) => {
+    test(`no findings on any page, ${theme}`, async ({ page }) => {
       await page.goto('/');
       await page.locator('[data-test^="play-"]').first().waitFor();
       await checkAxe(page, 'start');

@@ -1,5 +1,5 @@
 // What comes over the wire: the page must open quickly on a slow line.
-import { expect, test, type Page } from './play';
+import { expect, open, test, type Page } from './play';
 
 /** Counts what is received, as it is sent: compressed. */
 async function counting(page: Page) {
@@ -22,4 +22,19 @@ test('the start page takes at most 150 kB', async ({ page }) => {
   await page.waitForTimeout(1000);
   console.log(`start page: ${kilobytes().toFixed(1)} kB`);
   expect(kilobytes()).toBeLessThanOrEqual(150);
+});
+
+test('the first table takes at most 250 kB, opened by its link in a browser that knows nothing', async ({
+  page,
+  another,
+}) => {
+  // The largest map of the shelf's first clicks.
+  await open(page, ['me', 'me'], ['white-star-rising', '01-noville']);
+  const guest = await another();
+  const kilobytes = await counting(guest);
+  await guest.goto(page.url());
+  await guest.locator('svg.board').waitFor({ timeout: 60_000 });
+  await guest.waitForTimeout(1500);
+  console.log(`first table: ${kilobytes().toFixed(1)} kB`);
+  expect(kilobytes()).toBeLessThanOrEqual(250);
 });

@@ -146,6 +146,11 @@ for (const [game, scenario, steps] of GAMES) {
   test(`${game}: a move of ${steps} or more is two clicks and one undo`, async ({ page }) => {
     const found = await playUntil(page, game, scenario, { steps, safe: true });
     await sitDown(page, found);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const lines = by(page, 'log').locator('> .entry, > .gesture');
+    const older = page.getByRole('button', { name: 'Older entries' });
+    while ((await older.count()) > 0) await older.click();
+    const told = await lines.count();
     let clicks = 0;
     await page.exposeFunction('clicked', () => clicks++);
     await page.evaluate(() => addEventListener('click', () => (window as any).clicked(), true));
@@ -163,6 +168,8 @@ for (const [game, scenario, steps] of GAMES) {
     expect(alone || game === 'blitzkrieg-1940').toBe(true);
     if (!alone) return;
     expect(await standsIn(page, found.unit, found.cell)).toBe(true);
+    // One line in the log, which unfolds to its steps.
+    await expect(lines).toHaveCount(told + 1);
     await page.keyboard.press('u');
     await expect.poll(() => stateOf(page)).toBe(found.state);
   });

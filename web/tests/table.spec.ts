@@ -94,6 +94,7 @@ test('replay: scrub, play, link to a moment, branch, record down and up, picture
   await by(page, 'scrub').fill('2');
   await expect(page.getByText(`Moment 2 of ${last}`)).toBeVisible();
 
+  await by(page, 'replay-more').click();
   await by(page, 'share-moment').click();
   const link = await by(page, 'link-moment').inputValue();
   await page.keyboard.press('Escape');
@@ -111,6 +112,7 @@ test('replay: scrub, play, link to a moment, branch, record down and up, picture
   expect((await save('svg')).toString()).toContain('<svg');
   expect((await save('png')).subarray(1, 4).toString()).toBe('PNG');
 
+  if ((await by(page, 'branch').count()) === 0) await by(page, 'replay-more').click();
   await by(page, 'branch').click();
   await by(page, 'open').click();
   // Luck that was pending is drawn at once.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../protocol';
-import { placeNotes, sinceLast, withoutName } from './log';
+import { blocks, journey, placeNotes, sinceLast, withoutName } from './log';
 
 const entry = (step: number, who: string, ...lines: string[]): LogEntry => ({
   step,
@@ -32,4 +32,27 @@ test('notes stand after what had happened when they were made', () => {
     [2, ['4']],
     [5, ['5', '9']],
   ]);
+});
+
+test('the log is told in turns, and a gesture in them as one', () => {
+  const step = (step: number, gesture?: number) => ({ ...entry(step, 'us', `step ${step}`), gesture });
+  const turn = (state: number, label: string) => ({ state, kind: 'turn', label });
+  const marks = [turn(0, 'Turn 1'), { state: 2, kind: 'fight', label: 'a shot' }, turn(5, 'Turn 2')];
+  const told = blocks([step(1), step(2, 7), step(3, 7), step(4, 8), step(5, 8), step(6)], marks);
+  expect(told.map(({ turn, entries }) => [turn, entries.map((one) => one.step)])).toEqual([
+    ['Turn 1', [1]],
+    ['', [2, 3]],
+    ['', [4]],
+    ['Turn 2', [5]],
+    ['', [6]],
+  ]);
+});
+
+test('a journey goes from its first place to its last', () => {
+  const move = (...path: string[]) => ({
+    ...entry(1, 'us', 'moves'),
+    cues: [{ kind: 'move' as const, from: { piece: 'tank' }, path, to: [], tone: 'plain' as const }],
+  });
+  expect(journey([move('A1', 'A2'), move('A2', 'B3')])).toEqual({ piece: 'tank', from: 'A1', to: 'B3' });
+  expect(journey([entry(1, 'us', 'fires')])).toBeUndefined();
 });

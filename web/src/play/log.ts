@@ -1,4 +1,4 @@
-import type { LogEntry, NoteLine, State } from '../protocol';
+import type { Landmark, LogEntry, NoteLine, State } from '../protocol';
 
 /** The log after a state: what is older than `log_from` stays, the rest is told anew. */
 export function merge(log: LogEntry[], state: Pick<State, 'log' | 'log_from'>): LogEntry[] {
@@ -34,4 +34,33 @@ export function placeNotes(entries: LogEntry[], notes: NoteLine[]): Map<number, 
     places.set(after, [...(places.get(after) ?? []), note]);
   }
   return places;
+}
+
+/** What was done in one go, or a single entry; with the turn if it is the first one of it. */
+export type Block = { turn: string; entries: LogEntry[] };
+
+/** The log in turns, and in them every gesture as one. */
+export function blocks(entries: LogEntry[], landmarks: Landmark[]): Block[] {
+  const turns = landmarks.filter((mark) => mark.kind === 'turn');
+  const found: Block[] = [];
+  let last = '';
+  for (const entry of entries) {
+    const turn = turns.findLast((mark) => mark.state <= entry.step)?.label ?? '';
+    const before = found.at(-1);
+    const same = entry.gesture !== undefined && before?.entries.at(-1)?.gesture === entry.gesture;
+    if (before && same && turn === last) before.entries.push(entry);
+    else found.push({ turn: turn === last ? '' : turn, entries: [entry] });
+    last = turn;
+  }
+  return found;
+}
+
+/** Who went from where to where in one gesture; nothing if nobody did. */
+export function journey(entries: LogEntry[]): { piece: string; from: string; to: string } | undefined {
+  const moves = entries
+    .flatMap((entry) => entry.cues)
+    .filter((cue) => cue.kind === 'move' && cue.path.length > 1);
+  const [first, last] = [moves[0], moves.at(-1)];
+  if (!first?.from || !('piece' in first.from) || !last) return undefined;
+  return { piece: first.from.piece, from: first.path[0]!, to: last.path.at(-1)! };
 }

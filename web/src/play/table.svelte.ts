@@ -545,7 +545,8 @@ export class Table {
 
   /** Who has just acted and alone can go on stays chosen, and whoever alone can act at all is chosen already. */
   private resume() {
-    if (!this.mine) return;
+    // Asked for a reaction, the best answer is chosen as a whole.
+    if (!this.mine || this.answers.length > 0) return;
     const only =
       this.last && goesOn(this.choices, this.last) ? this.last : (alone(this.choices) ?? this.nextToPlace());
     if (only && !('card' in only)) this.path = [only];
