@@ -241,7 +241,7 @@ impl RivetWars {
     }
 
     /// Sappers: beside own infantry, lift what hinders or lay wire.
-    fn may_sap(&self, p: &Position, seg: Seg) -> Result<(), Deny> {
+    pub(crate) fn may_sap(&self, p: &Position, seg: Seg) -> Result<(), Deny> {
         let infantry = |at: Seg| {
             self.holds(p, p.active, at)
                 && p.units_in(at).any(|unit| self.card_of(unit).class == Class::Infantry)

@@ -5,11 +5,13 @@ mod sift;
 mod standing;
 
 use crate::RivetWars;
-use crate::board::Seg;
+use crate::board::{Seg, SegSet};
 use crate::data::*;
 use crate::order::{Aim, Order};
 use crate::position::*;
+use crate::tables::Walk;
 use engine::{Insight, Pending, Schooling, Seat};
+use std::borrow::Cow;
 
 learning::weights! {
     /// What things are worth in victory points.
@@ -83,8 +85,8 @@ impl Weights {
         keeper: 0.6,
         cost: 0.14,
         counter: 0.35,
-        threat: 0.2,
-        answer: 0.5,
+        threat: 0.1,
+        answer: 0.3,
         recruits: 0.5,
         ..Weights::GLANCE
     };
@@ -106,8 +108,8 @@ impl Insight for RivetWars {
         self.chance(p, seat, mind)
     }
 
-    fn sift(&self, _: &Weights, p: &Position, orders: &mut Vec<Order>) {
-        self.drop_idle(p, orders);
+    fn sift(&self, mind: &Weights, p: &Position, orders: &mut Vec<Order>) {
+        self.drop_idle(mind, p, orders);
     }
 
     fn pending(&self, _: &Weights, p: &Position) -> Option<Pending<Order>> {
@@ -181,9 +183,12 @@ fn push<T>(list: &mut [T], count: &mut u8, what: T) {
     }
 }
 
-/// Both armies, collected once for an evaluation.
-struct Field {
+/// Both armies and the ways to the objectives, collected once for an evaluation.
+struct Field<'a> {
     sides: [Army; 2],
+    ways: Cow<'a, [Walk]>,
+    /// Where whoever is on his way can still halt.
+    ends: SegSet,
 }
 
 impl RivetWars {
@@ -213,7 +218,7 @@ impl RivetWars {
         1.0 / (1.0 + (-lead * w.slope).exp())
     }
 
-    fn field(&self, p: &Position) -> Field {
+    fn field(&self, p: &Position) -> Field<'_> {
         let mut sides = [Army::NONE; 2];
         for (army, held) in sides.iter_mut().zip(p.held) {
             for seg in held.iter() {
@@ -228,7 +233,50 @@ impl RivetWars {
             let unit = p.moving.unit;
             sides[self.side_of(unit).index()].enlist(unit, self.card_of(unit).class == Class::Infantry);
         }
-        Field { sides }
+        let ends = if p.moving.unit.is_some() { self.ends(p) } else { SegSet::default() };
+        Field { sides, ways: self.tables.ways(self.mission(), &p.marker), ends }
+    }
+
+    /// 8.3: where the unit on its way can halt with the points it has left. Without this a first step that looks as good as another may
+    /// have used up the one diagonal. Who has left his segment does not go back there.
+    fn ends(&self, p: &Position) -> SegSet {
+        let (unit, at) = (p.moving.unit, p.at[p.moving.unit.index()]);
+        let mut ends = SegSet::default();
+        if !p.on_board(unit) {
+            return ends;
+        }
+        if self.can_end(p, unit, at) {
+            ends.insert(at);
+        }
+        // The segments reached without a diagonal step and with one.
+        let mut edge = [SegSet::default(); 2];
+        edge[p.moving.diagonal as usize].insert(at);
+        let mut seen = edge;
+        if p.moving.left {
+            seen.iter_mut().for_each(|seen| seen.insert(p.open));
+        }
+        for points in (1..=p.moving.points).rev() {
+            let mut next = [SegSet::default(); 2];
+            for (crossed, segs) in edge.into_iter().enumerate() {
+                for from in segs.iter() {
+                    for seg in self.grid().neighbours(from) {
+                        let crosses = crossed == 1 || self.grid().is_diagonal(from, seg);
+                        if seen[crosses as usize].has(seg)
+                            || self.may_enter(p, unit, from, seg, points, crossed == 1).is_err()
+                        {
+                            continue;
+                        }
+                        seen[crosses as usize].insert(seg);
+                        next[crosses as usize].insert(seg);
+                        if self.can_end(p, unit, seg) {
+                            ends.insert(seg);
+                        }
+                    }
+                }
+            }
+            edge = next;
+        }
+        ends
     }
 
     /// How well shells lie around a segment: enemies beside it, own units not.

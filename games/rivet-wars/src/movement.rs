@@ -103,7 +103,7 @@ impl RivetWars {
     }
 
     /// 8.3: whether a unit may end its move here: the room of its own old place is its own.
-    fn can_end(&self, p: &Position, unit: Unit, seg: Seg) -> bool {
+    pub(crate) fn can_end(&self, p: &Position, unit: Unit, seg: Seg) -> bool {
         let home = p.at[unit.index()] == seg && p.units_in(seg).any(|other| other == unit);
         home || self.has_room(p, seg, self.card_of(unit).fields)
     }

@@ -50,7 +50,7 @@ impl RivetWars {
             if fresh && !waiting {
                 continue;
             }
-            sum += self.fire_of(p, unit, fresh, &mut targets[..count]);
+            sum += self.fire_of(p, field, unit, fresh, &mut targets[..count]);
         }
         if fresh || w.recruits == 0.0 {
             sum
@@ -185,7 +185,14 @@ impl RivetWars {
     }
 
     /// The fire of one unit on whatever suits each of its rows best.
-    fn fire_of(&self, p: &Position, unit: Unit, fresh: bool, targets: &mut [Option<Target>]) -> f32 {
+    fn fire_of(
+        &self,
+        p: &Position,
+        field: &Field,
+        unit: Unit,
+        fresh: bool,
+        targets: &mut [Option<Target>],
+    ) -> f32 {
         let at = p.at[unit.index()];
         let active = fresh && p.is(unit, State::ACTIVE);
         let powers = if active {
@@ -195,8 +202,9 @@ impl RivetWars {
         };
         // 9.5: who comes nearer first shoots farther.
         let rushed = active && p.acting.unit == unit && (p.acting.rushed || p.acting.attacked);
+        let rushing = active && p.moving.unit == unit && p.moving.way == Way::Assault;
         let rush = match () {
-            () if active && p.moving.unit == unit && p.moving.way == Way::Assault => p.moving.points,
+            () if rushing => p.moving.points,
             () if active && p.moving.unit == unit => return 0.0,
             () if rushed || (active && p.again) => 0,
             () => powers.rapid_assault,
@@ -214,8 +222,16 @@ impl RivetWars {
                 if far > range + rush {
                     continue;
                 }
+                let sure = match () {
+                    () if far <= range => 1.0,
+                    // Who is on his way knows where he can still halt.
+                    () if rushing && field.ends.both(self.tables.within(target.seg, range)).is_empty() => {
+                        continue;
+                    }
+                    () if rushing => 0.95,
+                    () => 0.7,
+                };
                 let (gain, hits) = self.shot(weapon, target, powers.sniper, powers.precision);
-                let sure = if far > range { 0.7 } else { 1.0 };
                 let gain = (gain * attacks as f32).min(target.most()) * target.left * sure;
                 if gain > best.0 {
                     best = (gain, index, hits * attacks as f32);

@@ -2,6 +2,7 @@
 
 use super::{Field, Weights};
 use crate::RivetWars;
+use crate::board::Seg;
 use crate::data::*;
 use crate::position::*;
 use engine::Seat;
@@ -10,6 +11,12 @@ use engine::Seat;
 const GOAL: f32 = 2.0;
 /// The same when nothing can come in between.
 const WON: f32 = 10.0;
+/// An enemy so many turns away from an objective is a danger to the flag there.
+const NEAR: u8 = 2;
+/// What an objective counts that a man on his way can reach in this move, of one he has reached.
+const REACHED: f32 = 0.95;
+/// What a man on a flag, or one who has left it, counts while no enemy is near.
+const SAFE: f32 = 0.3;
 
 impl RivetWars {
     /// What a side has, in victory points.
@@ -52,45 +59,65 @@ impl RivetWars {
     }
 
     /// What objectives will bring: those held, and those that infantry can walk to.
-    fn prospects(&self, p: &Position, field: &Field, side: Seat, w: &Weights) -> f32 {
+    pub(super) fn prospects(&self, p: &Position, field: &Field, side: Seat, w: &Weights) -> f32 {
         let s = side.index();
         let pays = self.mission().objective_vp[s].max(self.mission().objective_vp[1 - s]) as f32;
         let mut sum = 0.0;
         let infantry = field.sides[s].infantry();
-        let mut goals = 0u32;
+        let enemies = field.sides[1 - s].infantry();
+        // Objectives to go to, and men who must stay where they are.
+        let (mut goals, mut keepers) = (0u32, 0u32);
         for (index, &seg) in self.tables.objectives.iter().enumerate() {
-            let stands = infantry.iter().any(|&unit| p.at[unit.index()] == seg);
             // Who is on his way stands in no formation, but in an army.
-            let enemy = field.sides[1 - s].infantry().iter().any(|&unit| p.at[unit.index()] == seg);
-            sum += match (stands, p.flags[s].has(seg)) {
-                (true, true) => w.held + w.flag,
+            let stands = infantry.iter().position(|&unit| p.at[unit.index()] == seg);
+            let come = enemies.iter().map(|&unit| field.ways[index][p.at[unit.index()].index()]).min();
+            let danger = come.is_some_and(|turns| turns <= NEAR);
+            let flag = p.flags[s].has(seg);
+            sum += match (stands.is_some(), flag) {
+                (true, true) if danger => w.held + w.flag,
+                (true, true) => w.held + w.flag * SAFE,
                 (true, false) => w.held,
-                (false, true) if enemy => 0.3,
-                (false, true) => w.held - w.left,
+                (false, true) if come == Some(0) => 0.3,
+                (false, true) if danger => w.held - w.left,
+                (false, true) => w.held - w.left * SAFE,
                 (false, false) => 0.0,
             } * pays;
-            if !stands {
-                goals |= 1 << index;
+            match stands {
+                Some(man) if danger || !flag => keepers |= 1 << man,
+                None if danger || !flag => goals |= 1 << index,
+                _ => {}
             }
         }
-        sum += w.near * pays * self.nearness(p, infantry, goals);
+        // Who is on his way can still get to one of them.
+        let mover = infantry.iter().position(|&unit| unit == p.moving.unit);
+        let reached = (0..self.tables.objectives.len())
+            .find(|goal| goals >> goal & 1 == 1 && field.ends.has(self.tables.objectives[*goal]));
+        if let (Some(man), Some(goal)) = (mover, reached) {
+            sum += w.held * REACHED * pays;
+            goals &= !(1 << goal);
+            keepers |= 1 << man;
+        }
+        sum += w.near * pays * self.nearness(p, field, infantry, goals, keepers);
         // Everybody forward: the way of each man, so that the second one does not stay at home.
-        for &unit in infantry {
-            let ways = (0..self.tables.objectives.len()).map(|index| self.steps(p, index, unit));
+        let all = (1 << self.tables.objectives.len()) - 1;
+        let goals = if goals == 0 { all } else { goals };
+        for (_, &unit) in infantry.iter().enumerate().filter(|(man, _)| keepers >> man & 1 == 0) {
+            let goals = (0..self.tables.objectives.len()).filter(|goal| goals >> goal & 1 == 1);
+            let ways = goals.map(|index| self.steps(p, field, index, unit));
             sum -= ways.fold(9.0, f32::min) * w.way;
         }
         sum
     }
 
     /// How near infantry is to these objectives: every man goes to one, the nearest pair first.
-    fn nearness(&self, p: &Position, infantry: &[Unit], mut goals: u32) -> f32 {
-        let mut free = (1u32 << infantry.len()) - 1;
+    fn nearness(&self, p: &Position, field: &Field, infantry: &[Unit], mut goals: u32, keepers: u32) -> f32 {
+        let mut free = ((1u32 << infantry.len()) - 1) & !keepers;
         let mut sum = 0.0;
         while goals != 0 && free != 0 {
             let mut best = (9.0, 0, 0);
             for goal in (0..self.tables.objectives.len()).filter(|goal| goals >> goal & 1 == 1) {
                 for man in (0..infantry.len()).filter(|man| free >> man & 1 == 1) {
-                    let far = self.steps(p, goal, infantry[man]);
+                    let far = self.steps(p, field, goal, infantry[man]);
                     if far < best.0 {
                         best = (far, goal, man);
                     }
@@ -111,7 +138,7 @@ impl RivetWars {
         let s = side.index();
         let mut points = p.vp[s] as u32;
         if p.active == side {
-            let holds = |seg: &crate::board::Seg| {
+            let holds = |seg: &Seg| {
                 let stands = field.sides[s].infantry().iter().any(|&unit| p.at[unit.index()] == *seg);
                 stands || p.flags[s].has(*seg)
             };
@@ -124,13 +151,23 @@ impl RivetWars {
         points as f32
     }
 
-    /// Turns to an objective, with a little for the way within a turn.
-    fn steps(&self, p: &Position, objective: usize, unit: Unit) -> f32 {
-        let at = p.at[unit.index()];
-        let seg = self.tables.objectives[objective];
+    /// Turns to an objective, with a little for the way within a turn. Who is on his way counts from the best place he can halt at.
+    fn steps(&self, p: &Position, field: &Field, objective: usize, unit: Unit) -> f32 {
+        let (at, goal) = (p.at[unit.index()], self.tables.objectives[objective]);
         let marches = p.phase == Phase::Move && p.is(unit, State::MARCH) && !p.is(unit, State::USED);
-        let turns = self.tables.turns(objective, at).saturating_sub(marches as u8);
-        turns as f32 + self.tables.distance(at, seg) as f32 * 0.1
+        let way = |seg: Seg| {
+            let turns = field.ways[objective][seg.index()].saturating_sub(marches as u8);
+            turns as f32 + self.tables.distance(seg, goal) as f32 * 0.1
+        };
+        if p.moving.unit != unit {
+            return way(at);
+        }
+        // A place one stands on is better than one to be reached: nobody walks in circles.
+        field
+            .ends
+            .iter()
+            .map(|seg| if seg == at { way(seg) } else { way(seg) + 0.01 })
+            .fold(way(at) + 0.5, f32::min)
     }
 
     /// Cards in hand: what they are likely to bring when their moment comes. A full hand draws nothing.
@@ -170,11 +207,12 @@ impl RivetWars {
 }
 
 /// What a card in hand is worth: less than what it brings when it is played well.
-fn worth_of(effect: Effect) -> f32 {
+pub(super) fn worth_of(effect: Effect) -> f32 {
     match effect {
         Effect::Draw(_) | Effect::Points(_) | Effect::Again => 0.3,
         Effect::Shot(_) | Effect::Dig(_) | Effect::Strike { .. } => 0.25,
         Effect::Rivets(_) | Effect::Repair { .. } | Effect::March(_) => 0.18,
-        Effect::LayMines | Effect::Sappers => 0.05,
+        Effect::LayMines => 0.05,
+        Effect::Sappers => 0.02,
     }
 }
