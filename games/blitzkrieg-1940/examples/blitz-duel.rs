@@ -1,5 +1,5 @@
 //! Lets two bots play from both sides: `cargo run --release -p blitzkrieg-1940 --example blitz-duel -- greedy random 20`. After the number of
-//! games can follow: a scenario (`-`: both), the first seed, weights for the first bot (`danger=0.5,point=1`). With one game it
+//! games can follow: a scenario (`-`: both), the first seed, weights for the first bot (`danger=0.5,german.press=1`; `both` after them: for both). With one game it
 //! is told in sentences, with the points at the end of every turn. Tells who wins and in which turn games end.
 
 use blitzkrieg_1940::Blitzkrieg;
@@ -37,7 +37,16 @@ fn main() {
             .map(|_| Blitzkrieg::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() }));
         for weight in args.get(5).iter().flat_map(|arg| arg.split(',')) {
             let (name, value) = weight.split_once('=').expect("weight=number");
-            *minds[0].weights.named(name).expect("a weight") = value.parse().expect("a number");
+            let value = value.parse().expect("a number");
+            for (side, word) in [(GERMAN, "german."), (FRENCH, "french.")] {
+                let name = name.strip_prefix(word).or((!name.contains('.')).then_some(name));
+                let both = args.get(6).is_some_and(|arg| arg == "both");
+                for mind in minds.iter_mut().take(if both { 2 } else { 1 }) {
+                    if let Some(name) = name {
+                        *mind.weights[side.index()].named(name).expect("a weight") = value;
+                    }
+                }
+            }
         }
         let start = std::time::Instant::now();
         let mut of_first = [0.0; 2];
@@ -45,12 +54,17 @@ fn main() {
         let mut results = [0; 3];
         let mut turns = [0; 16];
         let mut lost = [0.0; 2];
+        // Points, or at Stonne who holds it, after every turn, and how many games came so far.
+        let mut course = [(0.0, 0.0f32); 16];
         let mut orders = 0;
         for seed in 0..games {
             let first = (seed % 2) as usize;
             let told = (games == 1).then_some(&texts);
-            // Both games of a pair are played with the same luck.
-            let result = play(&minds, bots, first, base + seed / 2, told);
+            // Both games of a pair are played with the same luck; bots that are alike would play the same game twice.
+            let alike =
+                bots[0] == bots[1] && (args.len() < 6 || args.get(6).is_some_and(|arg| arg == "both"));
+            let luck = if alike { base + seed } else { base + seed / 2 };
+            let result = play(&minds, bots, first, luck, told);
             let score = result.outcome.score(Seat(first as u8));
             of_first[first] += score;
             count[first] += 1.0;
@@ -65,6 +79,9 @@ fn main() {
             lost[0] += result.lost[0] as f32;
             lost[1] += result.lost[1] as f32;
             orders += result.orders;
+            for (sum, points) in course.iter_mut().zip(result.course) {
+                *sum = (sum.0 + points, sum.1 + 1.0);
+            }
         }
         let share = |side: usize| of_first[side] / count[side].max(1.0) * 100.0;
         println!(
@@ -79,6 +96,11 @@ fn main() {
             lost[FRENCH.index()] / games as f32,
             orders / games,
             start.elapsed().as_secs_f32() / games as f32
+        );
+        let means = course.iter().filter(|sum| sum.1 > 0.0).map(|sum| format!("{:.2}", sum.0 / sum.1));
+        println!(
+            "  mean points (Stonne: share held by the Germans) after turn {}",
+            means.collect::<Vec<_>>().join(" ")
         );
     }
     let all = played[0] + played[1];
@@ -98,6 +120,7 @@ struct Played {
     turn: u8,
     lost: [u8; 2],
     orders: u64,
+    course: Vec<f32>,
 }
 
 fn play(
@@ -113,11 +136,20 @@ fn play(
     let game = &minds[0];
     let mut p = game.start();
     let mut orders = 0;
+    let mut course = Vec::new();
+    let args_think = std::env::args().any(|arg| arg == "think");
+    let points = |p: &blitzkrieg_1940::position::Position| match game.s.objective {
+        Some(hex) => f32::from(p.german.has(hex.0)),
+        None => game.points(p) as f32,
+    };
     loop {
         let turn = p.turn;
         let mut events: Vec<Event> = Vec::new();
         match game.need(&p) {
-            Need::Over(outcome) => return Played { outcome, turn: p.turn, lost: p.losses, orders },
+            Need::Over(outcome) => {
+                course.push(points(&p));
+                return Played { outcome, turn: p.turn, lost: p.losses, orders, course };
+            }
             Need::Luck(chance) => {
                 let luck = chance.sample(&mut luck);
                 game.apply_luck(&mut p, luck, &mut events);
@@ -130,10 +162,25 @@ fn play(
                 let order = order.expect("an order");
                 if told.is_some() {
                     println!("  {} {}", ["G", "F"][seat.index()], game.write(order));
+                    if args_think {
+                        let mut list = Vec::new();
+                        game.orders(&p, &mut list);
+                        minds[who].sift(&(), &p, &mut list);
+                        for order in list {
+                            let mut next = p;
+                            game.apply_order(&mut next, order, &mut Silent);
+                            let parts = minds[who].lead_parts(&next, seat);
+                            let parts = parts.map(|(name, part)| format!("{name} {part:.3}")).join(", ");
+                            println!("      ? {}: {parts}", game.write(order));
+                        }
+                    }
                 }
                 game.apply_order(&mut p, order, &mut events);
                 orders += 1;
             }
+        }
+        if p.turn != turn && turn > 0 {
+            course.push(points(&p));
         }
         if let Some(texts) = told {
             for (msg, rule) in events.iter().filter_map(|event| game.tell(event, Viewer::Referee)) {

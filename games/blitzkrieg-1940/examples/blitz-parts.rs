@@ -6,6 +6,7 @@ use blitzkrieg_1940::Blitzkrieg;
 use blitzkrieg_1940::position::Position;
 use bots::Fancy;
 use engine::*;
+use std::hash::{Hash, Hasher};
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -52,6 +53,10 @@ fn main() {
     let whole = best[0];
     let (orders, lucks, offered) = counts;
     println!(
+        "digest of seeded games {:016x}: the same before and after a change for speed alone",
+        digest(&data, &wanted)
+    );
+    println!(
         "{wanted}: {:.0} orders/s, {:.1} games/s, {:.0} orders and {:.0} throws a game, {:.1} orders to choose from, {} bytes",
         orders as f64 / whole,
         GAMES as f64 / whole,
@@ -72,6 +77,34 @@ fn main() {
         let each = cost / orders as f64 * 1e9;
         println!("{name:50} {each:7.0} ns an order {:5.1} %", cost / whole * 100.0);
     }
+}
+
+/// What was offered and what came of it in random games with and without hidden guns, as one number.
+fn digest(data: &blitzkrieg_1940::data::Data, scenario: &str) -> u64 {
+    let mut hasher = std::hash::DefaultHasher::new();
+    for seed in 0..8 {
+        let options =
+            if seed % 2 == 0 { Vec::new() } else { vec![("hidden_guns".to_owned(), "on".to_owned())] };
+        let game = Blitzkrieg::new(data, &Setup { scenario: scenario.to_owned(), options });
+        let mut fancy = Fancy::new(seed);
+        let mut p = game.start();
+        let mut buffer = Vec::new();
+        loop {
+            match game.need(&p) {
+                Need::Over(_) => break,
+                Need::Luck(chance) => game.apply_luck(&mut p, chance.sample(&mut fancy), &mut Silent),
+                Need::Order(_) => {
+                    buffer.clear();
+                    game.orders(&p, &mut buffer);
+                    buffer.hash(&mut hasher);
+                    let order = buffer[fancy.below(buffer.len() as u64) as usize];
+                    game.apply_order(&mut p, order, &mut Silent);
+                }
+            }
+        }
+        p.hash(&mut hasher);
+    }
+    hasher.finish()
 }
 
 /// Plays the games of a round; says how many orders and throws they took, and how many orders were offered.

@@ -85,8 +85,8 @@ pub struct Blitzkrieg {
     set_b: bool,
     /// S2: II/11 RDP as printed.
     printed_centre: bool,
-    /// For bots: what counts how much.
-    pub weights: Weights,
+    /// For bots: what counts how much for each side.
+    pub weights: [Weights; 2],
     /// For bots: tables of what never changes.
     book: Book,
 }
@@ -219,7 +219,7 @@ impl Game for Blitzkrieg {
             doctrine_companies: option("doctrine") == "companies",
             set_b: option("points") == "b",
             printed_centre: option("ii11_centre") == "1712",
-            weights: Weights::default(),
+            weights: [Weights::of(GERMAN), Weights::of(FRENCH)],
             book: Book::empty(),
             s,
         };

@@ -5,6 +5,7 @@ use crate::deny::Deny;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
+use crate::reaction::Hexes;
 
 impl Blitzkrieg {
     /// Appends every legal order.
@@ -241,10 +242,11 @@ impl Blitzkrieg {
         let side = self.reactor(p);
         let g = &self.s.ground;
         let own = self.sides[side.index()];
+        let mut foes = None;
         match p.win.trigger {
             Trigger::Salvo => {
                 for unit in self.those_in(p, own, p.win.hex).iter() {
-                    if !self.list_withdrawals(p, unit, add) {
+                    if !self.list_withdrawals(p, unit, &mut foes, add) {
                         return false;
                     }
                 }
@@ -255,14 +257,22 @@ impl Blitzkrieg {
                     if !at.on_map() || g.distance(at, p.win.hex) > 8 {
                         continue;
                     }
-                    if !p.opp.has(unit) && !self.is_hq(unit) {
-                        let shots = p.win.targets.iter().map(|target| Order::Opportunity { unit, target });
+                    if !p.opp.has(unit) && !self.is_hq(unit) && !p.win.reacted.has(unit) {
+                        let reach = self.card(unit).range;
+                        let near =
+                            |target: &Unit| p.on_map(*target) && g.distance(at, p.place(*target)) <= reach;
+                        let shots = p
+                            .win
+                            .targets
+                            .iter()
+                            .filter(near)
+                            .map(|target| Order::Opportunity { unit, target });
                         if !self.some(p, shots, add) {
                             return false;
                         }
                     }
                     if (trigger == Trigger::Step || p.win.victim == unit)
-                        && !self.list_withdrawals(p, unit, add)
+                        && !self.list_withdrawals(p, unit, &mut foes, add)
                     {
                         return false;
                     }
@@ -271,12 +281,23 @@ impl Blitzkrieg {
         }
         add(Order::Pass)
     }
-    fn list_withdrawals(&self, p: &Position, unit: Unit, add: &mut impl FnMut(Order) -> bool) -> bool {
-        if p.withdrew.has(unit) || p.win.reacted.has(unit) {
+    /// 6.3.3: where a unit may withdraw to; where its enemies stand is looked up once for all units.
+    fn list_withdrawals(
+        &self,
+        p: &Position,
+        unit: Unit,
+        foes: &mut Option<Hexes>,
+        add: &mut impl FnMut(Order) -> bool,
+    ) -> bool {
+        if p.withdrew.has(unit) || p.win.reacted.has(unit) || self.may_go(p, unit).is_err() {
             return true;
         }
-        let around = self.s.ground.around(p.place(unit));
-        self.some(p, around.map(|hex| Order::Withdraw { unit, hex }), add)
+        let from = p.place(unit);
+        let foes = foes.get_or_insert_with(|| self.foe_hexes(p, self.side(unit)));
+        let nearest = self.nearest(from, foes);
+        self.s.ground.around(from).all(|hex| {
+            self.may_withdraw_to(p, unit, hex, foes, nearest).is_err() || add(Order::Withdraw { unit, hex })
+        })
     }
 
     /// Yes, or why not.

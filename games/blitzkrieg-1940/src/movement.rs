@@ -234,6 +234,9 @@ impl Blitzkrieg {
             n += 1;
         }
         // Depth first with the points left of everybody; short, since few points are left.
+        if left[..n].contains(&0) {
+            return false;
+        }
         let mut open: Vec<(Hex, [u8; 4])> = vec![(to, left)];
         let mut best = [0u8; MAX_HEXES];
         while let Some((hex, left)) = open.pop() {

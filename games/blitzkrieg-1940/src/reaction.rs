@@ -10,6 +10,9 @@ use crate::position::*;
 use crate::sight::Aim;
 use engine::{Seat, Sink};
 
+/// A few hexes.
+pub(crate) type Hexes = arrayvec::ArrayVec<Hex, MAX_UNITS>;
+
 impl Blitzkrieg {
     /// 6.4: what two dice must not exceed for a unit to react; the modifiers of the dice are taken off the value.
     pub fn reaction_value(&self, p: &Position, unit: Unit) -> i8 {
@@ -71,7 +74,7 @@ impl Blitzkrieg {
         self.may_shoot(p, target, firer, Aim::Return, Manner::PLAIN)
     }
     /// 6.3.3: whether a unit may withdraw at all now.
-    fn may_go(&self, p: &Position, unit: Unit) -> Result<(), Deny> {
+    pub(crate) fn may_go(&self, p: &Position, unit: Unit) -> Result<(), Deny> {
         if p.top() != Frame::Window {
             return Err(Deny::Moment);
         }
@@ -111,10 +114,36 @@ impl Blitzkrieg {
             return self.may_flee(p, unit, to);
         }
         self.may_go(p, unit)?;
+        let foes = self.foe_hexes(p, self.side(unit));
+        self.may_withdraw_to(p, unit, to, &foes, self.nearest(p.place(unit), &foes))
+    }
+    /// Where the enemies of a side stand that it sees, each hex once.
+    pub(crate) fn foe_hexes(&self, p: &Position, side: Seat) -> Hexes {
+        let mut hexes = Hexes::new();
+        for foe in self.sides[enemy(side).index()].without(self.hqs).without(p.hidden).iter() {
+            let hex = p.place(foe);
+            if hex.on_map() && !hexes.contains(&hex) {
+                hexes.push(hex);
+            }
+        }
+        hexes
+    }
+    /// How far the nearest of these hexes is.
+    pub(crate) fn nearest(&self, from: Hex, hexes: &Hexes) -> u8 {
+        hexes.iter().map(|&hex| self.s.ground.distance(from, hex)).min().unwrap_or(u8::MAX)
+    }
+    /// 6.3.3, R121: the same for a unit that may go, with what it knows of its enemies.
+    pub(crate) fn may_withdraw_to(
+        &self,
+        p: &Position,
+        unit: Unit,
+        to: Hex,
+        foes: &Hexes,
+        nearest: u8,
+    ) -> Result<(), Deny> {
         let from = p.place(unit);
         self.may_back_into(p, unit, from, to)?;
         let g = &self.s.ground;
-        let side = self.side(unit);
         for other in p.win.targets.iter().filter(|&other| p.win.trigger != Trigger::Salvo && p.on_map(other))
         {
             let at = p.place(other);
@@ -123,11 +152,7 @@ impl Blitzkrieg {
             }
         }
         // Whoever is nearer to the new hex than anybody was to the old one.
-        let foes = self.sides[enemy(side).index()].without(self.hqs).without(p.hidden);
-        let far =
-            |hex: Hex| move |foe: Unit| if p.on_map(foe) { g.distance(hex, p.place(foe)) } else { u8::MAX };
-        let nearest = foes.iter().map(far(from)).min().unwrap_or(u8::MAX);
-        if foes.iter().map(far(to)).any(|distance| distance < nearest) {
+        if foes.iter().any(|&foe| g.distance(to, foe) < nearest) {
             return Err(Deny::TowardsEnemy { unit, hex: to });
         }
         if !self.way_out(p, unit, to, Hex::NONE) {

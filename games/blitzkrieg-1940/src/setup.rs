@@ -155,24 +155,30 @@ impl Blitzkrieg {
     }
     /// Whether a gun that must stand with its regiment would find no room any more.
     fn leaves_no_room(&self, p: &Position, unit: Unit, hex: Hex) -> bool {
-        let form = self.card(unit).form;
-        self.s.forms.iter().enumerate().any(|(index, card)| {
+        self.regiments_of_guns(p, unit).any(|mates| {
+            let free = mates.iter().any(|mate| {
+                let at = if mate == unit { hex } else { p.place(mate) };
+                at.on_map() && p.own(self.side(unit), at) + u8::from(at == hex) < 3
+            });
+            !free
+        })
+    }
+    /// Regiments with a gun still to come to which this unit can do harm: only the last unit of the regiment can, or a guest that
+    /// fills its last free hex.
+    fn regiments_of_guns(&self, p: &Position, unit: Unit) -> impl Iterator<Item = Units> {
+        let own = self.card(unit).form;
+        self.s.forms.iter().enumerate().filter_map(move |(index, card)| {
             let gun = card.units.first();
             if !card.beside
-                || index == form.i()
+                || index == own.i()
                 || card.side != self.side(unit)
                 || p.place(gun) != Hex::UNPLACED
             {
-                return false;
+                return None;
             }
             let mates: Units = card.hosts.iter().fold(Units::NONE, |all, host| all.or(self.form(host).units));
-            // Only the last unit of the regiment, or a guest that fills its last free hex, can do harm.
-            let waiting = mates.iter().filter(|&mate| p.place(mate) == Hex::UNPLACED && mate != unit).count();
-            let free = mates.iter().any(|mate| {
-                let at = if mate == unit { hex } else { p.place(mate) };
-                at.on_map() && p.own(card.side, at) + u8::from(at == hex) < 3
-            });
-            waiting == 0 && !free
+            let waits = mates.iter().any(|mate| p.place(mate) == Hex::UNPLACED && mate != unit);
+            (!waits).then_some(mates)
         })
     }
     pub(crate) fn do_place(
@@ -522,13 +528,27 @@ impl Blitzkrieg {
     /// Every order of the set-up.
     pub(crate) fn list_setup(&self, p: &Position, add: &mut impl FnMut(Order) -> bool) -> bool {
         let Phase::Setup { side, late } = p.phase else { return true };
+        // There are hundreds of these: what `may_place` asks for every hex is asked once for all.
+        let (mut foes, mut full) = (Area::NONE, Area::NONE);
+        for unit in self.all().filter(|&unit| p.on_map(unit)) {
+            let hex = p.place(unit);
+            if self.side(unit) != side && !p.hidden.has(unit) {
+                foes.insert(hex.0);
+            } else if self.side(unit) == side && p.own(side, hex) >= 3 {
+                full.insert(hex.0);
+            }
+        }
         for unit in self.to_place(p).iter() {
-            for hex in self.zone(p, unit).iter().map(Hex) {
-                for hide in [false, true] {
-                    let order = if hide { Order::Hide { unit, hex } } else { Order::Place { unit, hex } };
-                    if self.may_place(p, unit, hex, hide).is_ok() && !add(order) {
-                        return false;
-                    }
+            let hq = self.is_hq(unit);
+            let hides = self.hidden_guns && self.card(unit).class == Class::AtGun;
+            let tight = !hq && self.regiments_of_guns(p, unit).next().is_some();
+            let open = self.zone(p, unit) - foes - if hq { Area::NONE } else { full };
+            for hex in open.iter().map(Hex) {
+                if tight && self.leaves_no_room(p, unit, hex) {
+                    continue;
+                }
+                if !add(Order::Place { unit, hex }) || hides && !add(Order::Hide { unit, hex }) {
+                    return false;
                 }
             }
         }
@@ -546,7 +566,9 @@ impl Blitzkrieg {
                 }
             }
         }
-        for hex in self.s.ground.hexes() {
+        let left = |left: u8, hexes: Area| if left > 0 { hexes } else { Area::NONE };
+        let works = left(p.setup.works, self.s.works.1) | left(p.setup.mines, self.s.mines.1);
+        for hex in works.iter().map(Hex) {
             if self.may_dig(p, hex).is_ok() && !add(Order::Dig { hex })
                 || self.may_mine(p, hex).is_ok() && !add(Order::Mine { hex })
             {

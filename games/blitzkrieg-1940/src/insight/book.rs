@@ -4,6 +4,7 @@ use crate::Blitzkrieg;
 use crate::kinds::*;
 use crate::odds::WAYS;
 use board::Area;
+use engine::Seat;
 
 /// Declares the weights once: the fields, their values, and their names for experiments.
 macro_rules! weights {
@@ -31,8 +32,10 @@ macro_rules! weights {
 }
 
 weights! {
-    /// What the danger of the next shots weighs beside what is lost already.
+    /// What the danger of the enemy's next shots weighs beside what is lost already.
     danger = 0.35;
+    /// What the danger weighs that the own shots are for the enemy.
+    threat = 0.35;
     /// No unit stands to lose more than this share of its worth.
     most_danger = 0.7;
     /// What opportunity fire that is kept is worth, for each enemy in sight and range.
@@ -53,14 +56,36 @@ weights! {
     objective = 1.6;
     /// What holding Stonne is worth.
     hold = 4.0;
+    /// What every hex of the way to the next place an attacker wants costs each of its units.
+    press = 0.0;
+    /// What it is worth more that a defender of a wanted hex is neutralised while attackers are near.
+    shaken = 0.0;
+    /// The chance to win that a close combat must have; half of it where victory hangs on the hex.
+    dare = 0.3;
+    /// How much of an assault counts that a moving party can still make.
+    poise = 0.7;
     /// What ground won in close combat is worth.
     fight = 0.1;
     /// What it is worth more where it counts for victory.
     prize = 1.2;
 }
 
+impl Weights {
+    /// What counts for a side: the Germans attack, the French defend.
+    pub fn of(side: Seat) -> Weights {
+        let plain = Weights::default();
+        if side == GERMAN {
+            Weights { press: 0.06, shaken: 0.2, danger: 0.2, point: 1.0, ..plain }
+        } else {
+            plain
+        }
+    }
+}
+
 /// Tables for the evaluation.
 pub struct Book {
+    /// The chance of any effect in each column, if a red n counts and if not.
+    hits: [[f32; 12]; 2],
     /// What a shot in each column costs on average, if a red n counts and if not.
     harms: [[f32; 12]; 2],
     /// 8.2.1: attack less armour of every unit against every other, by its side that is up.
@@ -69,6 +94,8 @@ pub struct Book {
     pub(super) at_most: [f32; 13],
     /// How near every hex is to every one that counts, for each gait: 1/(1+d), d the way in clear hexes.
     near: [Vec<f32>; 3],
+    /// The way itself.
+    far: [Vec<f32>; 3],
     /// What a company is worth at full strength.
     pub(super) worth: [f32; MAX_UNITS],
     /// The hexes that count for victory.
@@ -83,10 +110,12 @@ impl Book {
     /// Nothing yet.
     pub(crate) fn empty() -> Book {
         Book {
+            hits: [[0.0; 12]; 2],
             harms: [[0.0; 12]; 2],
             edges: Vec::new(),
             at_most: [0.0; 13],
             near: Default::default(),
+            far: Default::default(),
             worth: [0.0; MAX_UNITS],
             prizes: Vec::new(),
             fields: Vec::new(),
@@ -122,15 +151,27 @@ impl Book {
         for (unit, card) in game.s.counters.iter().enumerate() {
             worth[unit] = 0.4 + 0.06 * card.attack[0] as f32 + 0.08 * card.armour as f32;
         }
-        let near = [Gait::Foot, Gait::Tracked, Gait::Wheeled].map(|gait| {
+        let far = [Gait::Foot, Gait::Tracked, Gait::Wheeled].map(|gait| -> Vec<f32> {
             let ways: Vec<Vec<f32>> = prizes.iter().map(|&to| ways_to(game, gait, to)).collect();
-            g.hexes().flat_map(|from| ways.iter().map(move |way| 1.0 / (1.0 + way[from.i()]))).collect()
+            g.hexes().flat_map(|from| ways.iter().map(move |way| way[from.i()])).collect()
         });
+        let near = far.each_ref().map(|far| far.iter().map(|far| 1.0 / (1.0 + far)).collect());
         Book {
-            harms: mean_harms(game),
+            hits: mean_of(game, |outcome, red| match outcome {
+                Outcome::Nothing => 0.0,
+                Outcome::Red => f32::from(red),
+                Outcome::Black | Outcome::Step => 1.0,
+            }),
+            harms: mean_of(game, |outcome, red| match outcome {
+                Outcome::Nothing => 0.0,
+                Outcome::Red => f32::from(red) * 0.2,
+                Outcome::Black => 0.2,
+                Outcome::Step => 0.5,
+            }),
             edges,
             at_most,
             near,
+            far,
             worth,
             fields: g.hexes().map(|hex| *g.free_from(hex) & within(hex, farthest)).collect(),
             close: g.hexes().map(|hex| within(hex, 3)).collect(),
@@ -142,6 +183,17 @@ impl Book {
     pub(super) fn near(&self, gait: Gait, hex: Hex) -> &[f32] {
         let many = self.prizes.len();
         &self.near[gait.column()][hex.i() * many..(hex.i() + 1) * many]
+    }
+    /// How far it is to each of them, in clear hexes.
+    #[inline]
+    pub(super) fn far(&self, gait: Gait, hex: Hex) -> &[f32] {
+        let many = self.prizes.len();
+        &self.far[gait.column()][hex.i() * many..(hex.i() + 1) * many]
+    }
+    /// The chance that a shot in this column has any effect; `red` if a red n counts.
+    #[inline]
+    pub(super) fn hit(&self, red: bool, column: i8) -> f32 {
+        if column < -1 { 0.0 } else { self.hits[red as usize][(column.min(10) + 1) as usize] }
     }
     /// 8.2.1: attack less armour.
     #[inline]
@@ -155,16 +207,11 @@ impl Book {
     }
 }
 
-/// What a shot in each column costs on average.
-fn mean_harms(game: &Blitzkrieg) -> [[f32; 12]; 2] {
+/// What a shot in each column comes to on average, if a red n counts and if not.
+fn mean_of(game: &Blitzkrieg, worth: impl Fn(Outcome, bool) -> f32) -> [[f32; 12]; 2] {
     [false, true].map(|red| {
         std::array::from_fn(|index| {
-            let cost = |sum: u8| match game.table.result(index as i8 - 1, sum) {
-                Outcome::Nothing => 0.0,
-                Outcome::Red => f32::from(red) * 0.2,
-                Outcome::Black => 0.2,
-                Outcome::Step => 0.5,
-            };
+            let cost = |sum: u8| worth(game.table.result(index as i8 - 1, sum), red);
             (2..=12u8).map(|sum| cost(sum) * WAYS[sum as usize] as f32 / 36.0).sum()
         })
     })

@@ -1,5 +1,6 @@
 //! What the next shots can do: fire at will, reactions, close combat.
 
+use super::Weights;
 use crate::Blitzkrieg;
 use crate::fire::Manner;
 use crate::kinds::*;
@@ -91,9 +92,8 @@ impl Blitzkrieg {
     pub(super) fn harm_of(&self, target: Unit, column: i8) -> f32 {
         self.book.harm(self.reddens(target), column)
     }
-    /// What each side stands to lose by the next shots of the other, as the Germans see it.
-    pub(super) fn danger(&self, p: &Position, scan: &Scan) -> f32 {
-        let w = &self.weights;
+    /// What each side stands to lose by the next shots of the other, as the Germans count it; `judge` weighs it.
+    pub(super) fn danger(&self, p: &Position, scan: &Scan, w: &Weights, judge: Seat) -> f32 {
         let g = &self.s.ground;
         let mut stake = [0.0f32; MAX_UNITS];
         let mut ready = 0.0;
@@ -151,18 +151,18 @@ impl Blitzkrieg {
             for unit in scan.there[side.index()].iter() {
                 own += stake[unit.i()].min(w.most_danger * self.unit_worth(unit));
             }
-            sum += if side == FRENCH { own } else { -own };
+            let weight = if side == judge { w.danger } else { w.threat };
+            sum += weight * if side == FRENCH { own } else { -own };
         }
-        w.danger * sum + ready
+        sum + ready
     }
     /// 6.3: what those who may react now will do to whoever gave the occasion.
-    pub(super) fn reactions(&self, p: &Position) -> f32 {
+    pub(super) fn reactions(&self, p: &Position, w: &Weights) -> f32 {
         if p.top() != Frame::Window || p.win.trigger == Trigger::Salvo {
             return 0.0;
         }
         let side = self.reactor(p);
         let g = &self.s.ground;
-        let w = &self.weights;
         let mut sum = 0.0;
         for target in p.win.targets.iter().filter(|&unit| p.on_map(unit)) {
             let there = p.place(target);
@@ -189,31 +189,39 @@ impl Blitzkrieg {
         if side == GERMAN { sum } else { -sum }
     }
     /// 9: how a close combat under way will end.
-    pub(super) fn fight(&self, p: &Position) -> f32 {
+    pub(super) fn fight(&self, p: &Position, w: &Weights) -> f32 {
+        let Some(share) = self.clash_share(p) else { return 0.0 };
+        let gain = self.gain_of(&p.clash, share, w);
+        if p.act.side == GERMAN { gain } else { -gain }
+    }
+    /// 9.1: the chance of the attackers in the close combat under way, roughly: how many rounds each side needs to wear the
+    /// other down. A hit costs a step or drives away.
+    pub(super) fn clash_share(&self, p: &Position) -> Option<f32> {
         let clash = &p.clash;
         if !clash.hex.on_map() || clash.attackers.is_empty() || clash.defenders.is_empty() {
-            return 0.0;
+            return None;
         }
-        let w = &self.weights;
         let manner = Manner { moving: false, round: clash.round.max(1) };
-        let power = |from: Units, at: Units| {
+        let rate = |from: Units, at: Units| {
             let best = |unit: Unit| {
-                let harms = at
+                let hits = at
                     .iter()
-                    .map(|target| self.book.harm(self.reddens(target), self.factor(p, unit, target, manner)));
-                harms.fold(0.0, f32::max)
+                    .map(|target| self.book.hit(self.reddens(target), self.factor(p, unit, target, manner)));
+                hits.fold(0.0, f32::max)
             };
             from.iter().map(best).sum::<f32>() + 0.02
         };
-        let (attack, defence) = (
-            power(clash.attackers, clash.defenders) / clash.defenders.len() as f32,
-            power(clash.defenders, clash.attackers) / clash.attackers.len() as f32,
-        );
-        let share = attack * attack / (attack * attack + defence * defence);
-        let prize = w.fight + if self.matters.has(clash.hex.0) { w.prize } else { 0.0 };
-        let losses = |units: Units| units.iter().map(|unit| 0.4 * self.unit_worth(unit)).sum::<f32>();
-        let gain = share * (prize + losses(clash.defenders)) - (1.0 - share) * losses(clash.attackers);
-        if p.act.side == GERMAN { gain } else { -gain }
+        let lives = |units: Units| {
+            let of = |unit: Unit| {
+                let before = if clash.before.has(unit) { 0.5 } else { 0.0 };
+                0.5 + 0.5 * p.steps[unit.i()] as f32 - before
+            };
+            units.iter().map(of).sum::<f32>()
+        };
+        let first = if matches!(clash.part, ClashPart::Mines | ClashPart::Defence) { 0.5 } else { 0.0 };
+        let wins = lives(clash.defenders) / rate(clash.attackers, clash.defenders) + first;
+        let loses = lives(clash.attackers) / rate(clash.defenders, clash.attackers);
+        Some(loses * loses / (wins * wins + loses * loses))
     }
     /// Whether an enemy that can be seen stands within three hexes.
     #[inline]

@@ -1,6 +1,7 @@
-//! What bots make of a position. [`worth`]: strength and ground. [`danger`]: what the next shots can do. [`book`]: tables and
-//! weights. [`sift`]: what a sensible player does with a marker.
+//! What bots make of a position. [`worth`]: strength, ground and the advance. [`danger`]: what the next shots can do. [`assault`]: close
+//! combat that could be sought. [`book`]: tables and weights. [`sift`]: what a sensible player does with a marker.
 
+mod assault;
 mod book;
 mod danger;
 mod sift;
@@ -28,7 +29,7 @@ impl Insight for Blitzkrieg {
                 _ => 0.5,
             };
         }
-        let german = self.german_lead(p);
+        let german = self.german_lead(p, seat);
         let own = if seat == GERMAN { german } else { -german };
         1.0 / (1.0 + (-own / 6.0).exp())
     }
@@ -63,7 +64,10 @@ impl Insight for Blitzkrieg {
             Frame::Lose(_) | Frame::Flight | Frame::Clash | Frame::HqReturn(_) => first(),
             Frame::Guns | Frame::Activation if p.guns.hex.on_map() => Some(Pending::Order(Order::Shoot)),
             // A stack is made for an attack.
-            Frame::Move if !p.mv.begun() && p.mv.party.len() > 1 => self.stack_attack(p).map(Pending::Order),
+            Frame::Move if !p.mv.begun() && p.mv.party.len() > 1 => {
+                let w = &self.weights[p.act.side.index()];
+                self.stack_attack(p).or_else(|| self.stack_march(p, w)).map(Pending::Order)
+            }
             _ => None,
         }
     }

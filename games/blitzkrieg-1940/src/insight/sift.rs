@@ -4,7 +4,7 @@ use crate::Blitzkrieg;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
-use engine::Seat;
+use engine::{Seat, Silent};
 
 /// Units near the enemy that make an activation worth a REPEAT.
 const WORTHWHILE: i32 = 3;
@@ -149,14 +149,22 @@ impl Blitzkrieg {
     /// 5.2, 7.1: no way twice, no stack without an attack, no third salvo on a hex that may be empty by then.
     fn sift_actions(&self, p: &Position, orders: &mut Vec<Order>) {
         let been = |hex: Hex| p.top() == Frame::Move && p.mv.path[..p.mv.len as usize].contains(&hex);
-        let waits = p.top() == Frame::Move && !p.mv.begun();
-        let attack = waits && orders.iter().any(|order| matches!(order, Order::Assault { .. }));
+        if p.top() == Frame::Move && !p.mv.begun() && p.mv.party.len() > 1 {
+            // Who has come together attacks; else a stack could be made and given up for ever.
+            let march = self.stack_march(p, &self.weights[p.act.side.index()]);
+            keep(orders, &|order| match *order {
+                Order::Stack { unit, with } => self.stack_pays(p, unit, with),
+                Order::Assault { .. } => self.dares(p, order),
+                Order::Move { .. } => march == Some(*order),
+                _ => false,
+            });
+            return;
+        }
         keep(orders, &|order| match *order {
             Order::Drop { .. } | Order::Load { .. } | Order::Fire { first: true, .. } => false,
             Order::Stack { unit, with } => self.stack_pays(p, unit, with),
+            Order::Assault { .. } => self.dares(p, order),
             Order::Move { hex, .. } => !been(hex),
-            // Who has come together attacks; else a stack could be made and given up for ever.
-            Order::Stop if attack => false,
             _ => true,
         });
         self.sift_salvos(p, orders);
@@ -167,26 +175,42 @@ impl Blitzkrieg {
             keep(orders, &|order| matches!(order, Order::Shoot));
         }
     }
-    /// Whether a stack makes sense: both can attack a hex next to it together.
+    /// Whether a stack makes sense: both can attack together, at once or after one step.
     fn stack_pays(&self, p: &Position, unit: Unit, with: Unit) -> bool {
         let side = self.side(unit);
         let fit = |unit: Unit| !self.is_hq(unit) && !p.ooc.has(unit) && p.spent[unit.i()] == 0;
-        p.mv.party.len() < 3
-            && fit(unit)
-            && fit(with)
-            && self.s.ground.around(p.place(unit)).any(|hex| p.foes(enemy(side), hex) > 0)
+        let near = |hex: Hex| self.s.ground.around(hex).any(|next| p.foes(enemy(side), next) > 0);
+        let at = p.place(unit);
+        if p.mv.party.len() >= 3
+            || !fit(unit)
+            || !fit(with)
+            || !(near(at) || self.s.ground.around(at).any(near))
+        {
+            return false;
+        }
+        let mut next = *p;
+        self.obey(&mut next, Order::Stack { unit, with }, &mut Silent);
+        next.top() == Frame::Move
+            && (self.stack_attack(&next).is_some()
+                || self.stack_march(&next, &self.weights[side.index()]).is_some())
+    }
+    /// 9.1: whether a close combat has a fair chance.
+    fn dares(&self, p: &Position, order: &Order) -> bool {
+        let mut next = *p;
+        self.obey(&mut next, *order, &mut Silent);
+        let least = self.least_share(next.clash.hex, &self.weights[p.act.side.index()]);
+        self.clash_share(&next).is_none_or(|share| share >= least)
     }
     /// The attack a stack was made for: at what counts, else at the fewest.
     pub(super) fn stack_attack(&self, p: &Position) -> Option<Order> {
         let unit = p.mv.party.first();
         let foe = enemy(self.side(unit));
         let hexes = self.s.ground.around(p.place(unit)).filter(|&hex| p.foes(foe, hex) > 0);
-        let best = hexes.filter(|&hex| self.may_assault(p, unit, hex, false).is_ok());
-        best.min_by_key(|&hex| (!self.matters.has(hex.0), p.foes(foe, hex), hex)).map(|hex| Order::Assault {
-            unit,
-            hex,
-            road: false,
-        })
+        let order = |hex: Hex| Order::Assault { unit, hex, road: false };
+        hexes
+            .filter(|&hex| self.may_assault(p, unit, hex, false).is_ok() && self.dares(p, &order(hex)))
+            .min_by_key(|&hex| (!self.matters.has(hex.0), p.foes(foe, hex), hex))
+            .map(order)
     }
     /// 6.3.1: whether an opportunity is worth the marker: it has a fair chance, or it will not get better.
     fn shot_pays(&self, p: &Position, unit: Unit, target: Unit) -> bool {
@@ -212,7 +236,9 @@ impl Blitzkrieg {
             return near <= 2 && p.own(side, from) == 0;
         }
         let infantry = self.card(unit).class == Class::Infantry;
-        let holds = self.matters.has(from.0) || infantry && p.works.has(from.0);
+        // A headquarters left alone is run over.
+        let last = p.own(side, from) == 1 && !self.hqs_in(p, side, from).is_empty();
+        let holds = last || self.matters.has(from.0) || infantry && p.works.has(from.0);
         if holds && !(weak && near <= 1) {
             return false;
         }
@@ -230,7 +256,26 @@ impl Blitzkrieg {
             theirs = theirs.max(self.harm_of(unit, self.factor(p, foe, unit, plain)));
             ours = ours.max(self.harm_of(foe, self.factor(p, unit, foe, plain)));
         }
-        weak || theirs > 2.0 * ours + 0.05 || p.steps[unit.i()] < 2 && theirs > ours
+        // Several who fire are better than one who goes.
+        let ready = self.sides[side.index()]
+            .without(self.hqs)
+            .without(p.aboard)
+            .without(p.opp)
+            .without(p.neutralised);
+        let backed: f32 = ready
+            .without(p.win.reacted)
+            .iter()
+            .filter(|&own| p.on_map(own))
+            .map(|own| {
+                let can = |foe: &Unit| {
+                    let far = g.distance(p.place(own), p.place(*foe));
+                    far <= self.range(p, own, true) && self.sees(p, p.place(own), *foe)
+                };
+                let bite = |foe: Unit| self.harm_of(foe, self.factor(p, own, foe, plain));
+                p.win.targets.iter().filter(|&foe| p.on_map(foe)).filter(can).map(bite).fold(0.0, f32::max)
+            })
+            .sum();
+        weak || backed < theirs && (theirs > 2.0 * ours + 0.05 || p.steps[unit.i()] < 2 && theirs > ours)
     }
     /// Units of a side within four hexes of a visible enemy.
     fn near_enemies(&self, p: &Position, side: Seat) -> usize {

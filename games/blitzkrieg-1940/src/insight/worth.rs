@@ -1,5 +1,6 @@
 //! How far the Germans lead: the worth of the units, what each side can do to the other, and how near it brings the aim.
 
+use super::Weights;
 use super::danger::Scan;
 use crate::Blitzkrieg;
 use crate::kinds::*;
@@ -7,18 +8,31 @@ use crate::position::*;
 use engine::Seat;
 
 impl Blitzkrieg {
-    /// Everything together, as the Germans see it; about 1 is a company.
-    pub(super) fn german_lead(&self, p: &Position) -> f32 {
+    /// Everything together, as the Germans count it and `judge` weighs it; about 1 is a company.
+    pub(super) fn german_lead(&self, p: &Position, judge: Seat) -> f32 {
+        self.lead_parts(p, judge).iter().map(|(_, part)| part).sum()
+    }
+    /// The parts of it by name, for experiments.
+    pub fn lead_parts(&self, p: &Position, judge: Seat) -> [(&'static str, f32); 8] {
+        let w = &self.weights[judge.index()];
         let scan = self.scan(p);
-        let mut lead = self.ground_worth(p) + self.danger(p, &scan) + self.reactions(p) + self.fight(p);
-        lead += self.strength(p, &scan, GERMAN) - self.strength(p, &scan, FRENCH);
+        let mut way = 0.0;
         // Points that are left let a move go on.
         if p.top() == Frame::Move && !p.mv.party.is_empty() {
             let unit = p.mv.party.first();
             let left = self.mp(p, unit).saturating_sub(p.spent[unit.i()]) as f32;
-            lead += 0.002 * left * if p.act.side == GERMAN { 1.0 } else { -1.0 };
+            way = 0.002 * left * if p.act.side == GERMAN { 1.0 } else { -1.0 };
         }
-        lead
+        [
+            ("ground", self.ground_worth(p, w)),
+            ("danger", self.danger(p, &scan, w, judge)),
+            ("reactions", self.reactions(p, w)),
+            ("fight", self.fight(p, w)),
+            ("poised", self.poised(p, w)),
+            ("advance", self.advance(p, &scan, w)),
+            ("strength", self.strength(p, &scan, w, GERMAN) - self.strength(p, &scan, w, FRENCH)),
+            ("way", way),
+        ]
     }
     /// What a company is worth at full strength.
     #[inline]
@@ -26,7 +40,7 @@ impl Blitzkrieg {
         self.book.worth[unit.i()]
     }
     /// What the units of a side are worth in their present state.
-    fn strength(&self, p: &Position, scan: &Scan, side: Seat) -> f32 {
+    fn strength(&self, p: &Position, scan: &Scan, w: &Weights, side: Seat) -> f32 {
         let mut sum = 0.0;
         for unit in self.sides[side.index()].without(self.hqs).iter() {
             let at = p.place(unit);
@@ -35,10 +49,10 @@ impl Blitzkrieg {
             }
             let mut state = if p.steps[unit.i()] < 2 { 0.55 } else { 1.0 };
             if p.neutralised.has(unit) {
-                state -= self.weights.steady;
+                state -= w.steady;
             }
             if p.ooc.has(unit) {
-                state -= self.weights.command;
+                state -= w.command;
             }
             sum += self.unit_worth(unit) * state;
             // Who waits beside the map does nothing.
@@ -82,8 +96,7 @@ impl Blitzkrieg {
         sum
     }
     /// Ground, as the Germans count it: what they hold and how near they are to what they need.
-    fn ground_worth(&self, p: &Position) -> f32 {
-        let w = &self.weights;
+    fn ground_worth(&self, p: &Position, w: &Weights) -> f32 {
         let pull = self.pull(p);
         let mut sum = 0.0;
         // How much of the turn is still to come.
@@ -121,6 +134,56 @@ impl Blitzkrieg {
         }
         sum
     }
+    /// The attack, as the Germans count it: how near every unit has come to a hex that must be taken, and how ripe its defenders are.
+    /// Those who want Stonne attack; at Hannut that is the Germans.
+    fn advance(&self, p: &Position, scan: &Scan, w: &Weights) -> f32 {
+        if w.press == 0.0 || p.turn == 0 {
+            return 0.0;
+        }
+        let g = &self.s.ground;
+        let many = self.book.prizes.len().min(MAX_PRIZES);
+        // What each hex is worth in steps of the way to it; nobody goes to those that are held.
+        let mut worth = [f32::NEG_INFINITY; MAX_PRIZES];
+        let (side, haste) = match self.s.objective {
+            Some(hex) => {
+                worth[0] = 0.0;
+                let side = if p.german.has(hex.0) { FRENCH } else { GERMAN };
+                (side, 0.6 + 0.8 * p.turn as f32 / self.s.turns as f32)
+            }
+            None => {
+                for (worth, prize) in worth.iter_mut().zip(&g.prizes) {
+                    if !p.german.has(prize.hex.0) {
+                        *worth = 0.7 * (prize.points as f32 - 3.0);
+                    }
+                }
+                (GERMAN, 1.0)
+            }
+        };
+        let mut sum = 0.0;
+        for unit in self.sides[side.index()].without(p.aboard).iter() {
+            let at = p.place(unit);
+            if !at.on_map() {
+                continue;
+            }
+            let ways = self.book.far(self.card(unit).gait, at);
+            // A unit is drawn to one place, not to all of them a little.
+            let way = worth[..many].iter().zip(ways).map(|(worth, far)| far - worth).fold(REACH, f32::min);
+            // Counted from afar, so that nobody is better dead than far away.
+            sum += w.press * haste * (REACH - way) * if self.hqs.has(unit) { 0.5 } else { 1.0 };
+        }
+        if w.shaken > 0.0 {
+            let own = scan.there[side.index()].without(p.neutralised);
+            for unit in scan.there[enemy(side).index()].and(p.neutralised).iter() {
+                let at = p.place(unit);
+                let wanted = self.book.prizes.iter().take(many).position(|&hex| hex == at);
+                if wanted.is_some_and(|index| worth[index].is_finite()) {
+                    let near = own.iter().filter(|&own| g.distance(p.place(own), at) <= 4).count();
+                    sum += w.shaken * near.min(4) as f32 / 4.0;
+                }
+            }
+        }
+        if side == GERMAN { sum } else { -sum }
+    }
     /// How strongly each side bears on each hex that counts: its units by distance.
     fn pull(&self, p: &Position) -> [Pull; 2] {
         let many = self.book.prizes.len().min(MAX_PRIZES);
@@ -145,6 +208,8 @@ impl Blitzkrieg {
     }
 }
 
+/// From farther away an attacker is not drawn any more.
+const REACH: f32 = 12.0;
 /// How strongly a side bears on each hex that counts.
 type Pull = [f32; MAX_PRIZES];
 /// The most hexes that count; villages beyond draw nobody.
