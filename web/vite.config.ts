@@ -1,9 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { packed } from './build/packed.ts';
+import { pictures } from './build/pictures.ts';
 import { symbols } from './build/symbols.ts';
 
 export default defineConfig({
-  plugins: [symbols(), svelte()],
+  plugins: [symbols(), pictures(), svelte(), packed()],
   // The page is always served at the root of its server.
   base: './',
   build: {

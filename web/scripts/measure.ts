@@ -1,6 +1,10 @@
 // Measures how fast the table answers: `npm run measure`. It prints figures and judges nothing; some, and how they came about, are in
 // docs/performance.md.
-import { myTurn, open, test, type Page } from '../tests/play';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, preview } from 'vite';
+import { expect, myTurn, open, test, type Page } from '../tests/play';
 
 test.setTimeout(300_000);
 test.use({ viewport: { width: 1366, height: 768 } });
@@ -68,6 +72,7 @@ async function pan(page: Page): Promise<number[]> {
 
 for (const [game, scenario, sitters] of [
   ['white-star-rising', '01-noville', ['me', 'me']],
+  ['white-star-rising', '10-elsenborn', ['me', 'me']],
   ['blitzkrieg-1940', 'hannut', ['me', 'me']],
 ] as const) {
   test(`${game} ${scenario}`, async ({ page }) => {
@@ -113,3 +118,40 @@ for (const [game, scenario, sitters] of [
     tell('  script, style and layout per frame while panning', await pan(page));
   });
 }
+
+test('two maps with 130 counters', async ({ browser }) => {
+  // No scenario has as many: they are made up, and shown as the page is built, not as it is developed.
+  const folder = mkdtempSync(join(tmpdir(), 'feldzug-made-up-'));
+  const built = { outDir: folder, emptyOutDir: true, rollupOptions: { input: 'fixtures.html' } };
+  await build({ logLevel: 'error', build: built });
+  const server = await preview({
+    logLevel: 'error',
+    build: { outDir: folder },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  // Not the page of the table's server: that one must not ask anybody else for anything.
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  await page.addInitScript(() =>
+    localStorage.setItem('feldzug.settings', JSON.stringify({ lang: 'en', pace: 'off', follow: 'never' })),
+  );
+  try {
+    await page.goto(`${server.resolvedUrls!.local[0]!}fixtures.html#two`);
+    await expect(page.locator('.pieces .piece')).toHaveCount(130);
+    console.log(`two maps, made up: ${await page.locator('.cell').count()} cells, 130 counters drawn`);
+    for (const [where, wheel] of [
+      // The whole board cannot be moved: there is nothing beyond it.
+      ['most counters in view', -300],
+      ['counters that can be read', -900],
+    ] as const) {
+      await page.keyboard.press('f');
+      await page.mouse.move(500, 400);
+      await page.mouse.wheel(0, wheel);
+      await page.waitForTimeout(800);
+      tell(`  script, style and layout per frame while panning, ${where}`, await pan(page));
+    }
+  } finally {
+    await page.close();
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

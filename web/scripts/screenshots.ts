@@ -180,7 +180,7 @@ test('White Star Rising', async ({ page, another }) => {
   await takeSmall(phone, 'wsr-phone');
 });
 
-test('Hegra 1940', async ({ page }) => {
+test('Hegra 1940', async ({ page, another }) => {
   await open(page, [], ['hegra-1940', 'normal']);
   const men = page.locator('.piece[data-mark="may"]');
   await until(page, async () => {
@@ -191,6 +191,16 @@ test('Hegra 1940', async ({ page }) => {
     return (await page.locator('.cell .mark.target, [data-reach]').count()) > 3;
   });
   await takeSmall(page, 'hegra');
-  await until(page, async () => (await page.locator('.piece[data-piece^="p"]').count()) > 0);
-  await takeSmall(page, 'hegra-country');
+  // Carriers are on their way past a patrol; by night.
+  await until(
+    page,
+    async () =>
+      (await page.locator('.piece[data-piece^="p"]').count()) > 0 &&
+      page.locator('[data-piece="K1"]').isVisible(),
+  );
+  const night = await another({ theme: 'dark' }, { viewport: DESK });
+  await night.goto(page.url());
+  await by(night, 'picture').waitFor({ state: 'attached' });
+  await night.waitForTimeout(600);
+  await takeSmall(night, 'hegra-night');
 });

@@ -230,7 +230,11 @@ verb: Verb,
  * The parts of [`Prompt::parts`] that are on in this order. Of orders with the same picks the one is meant that agrees best with
  * the switches.
  */
-parts: Array<string>, };
+parts: Array<string>, 
+/**
+ * Legal, but as far as the player can know nothing is gained by it: it stands last, behind "more".
+ */
+seldom: boolean, };
 
 export type Corner = "lower_left" | "lower_right" | "middle_left" | "middle_right" | "upper_left" | "upper_right";
 
@@ -287,7 +291,7 @@ to: Array<Pick>,
  */
 tone: Tone, };
 
-export type CueKind = "move" | "shot" | "blast" | "assault" | "loss" | "rally" | "reveal" | "draw" | "card" | "capture" | "other";
+export type CueKind = "move" | "shot" | "blast" | "assault" | "loss" | "rally" | "reveal" | "draw" | "card" | "capture" | "phase" | "other";
 
 export type Danger<T> = { 
 /**
@@ -400,6 +404,88 @@ value: number,
  */
 tone: Tone, };
 
+export type ExampleFrame = { 
+/**
+ * What kind: `start`, `order`, `luck`, `refused`, `odds`, `look`.
+ */
+kind: string, 
+/**
+ * What is done.
+ */
+title: string, 
+/**
+ * The order or luck in notation; empty if there is none.
+ */
+notation: string, 
+/**
+ * What comes of it.
+ */
+lines: Array<ExampleLine>, 
+/**
+ * Odds of an order.
+ */
+odds: OddsFace<string> | null, 
+/**
+ * What of it can be seen on the board.
+ */
+cues: Array<Cue>, 
+/**
+ * How it looks then; none if it looks as in the frame before.
+ */
+scene: Scene<string> | null, };
+
+export type ExampleLine = { 
+/**
+ * The sentence.
+ */
+text: string, 
+/**
+ * Its rule; may be empty.
+ */
+rule: string, 
+/**
+ * Whether it says yes or no.
+ */
+tone: Tone, };
+
+export type ExampleText = { 
+/**
+ * Its id: the name of its file.
+ */
+id: string, 
+/**
+ * What it shows.
+ */
+title: string, 
+/**
+ * The language of the title, `en` if it has not been written in the reader's.
+ */
+title_lang: string, 
+/**
+ * Sections and rulings it shows.
+ */
+rules: Array<string>, 
+/**
+ * Cases of a game with the same ground have the same map. `GET /api/games/{id}/cases/{case}/map?lang=de` answers with it, a `Map`.
+ */
+ground: string, 
+/**
+ * Cells it is about, so that the rest of the map can be left out; may be empty.
+ */
+cells: Array<string>, 
+/**
+ * Whose view is drawn, in words.
+ */
+view: string, 
+/**
+ * Ids of the sides in seat order.
+ */
+sides: Array<string>, 
+/**
+ * What happens, one thing after the other; first the position.
+ */
+frames: Array<ExampleFrame>, };
+
 export type FinishedTable = { 
 /**
  * A token to watch it.
@@ -446,7 +532,11 @@ status: string,
  */
 touched: bigint, };
 
-export type FromTable = { "type": "welcome" } & Welcome | { "type": "state" } & State | { "type": "done", 
+export type FromTable = { "type": "welcome" } & Welcome | { "type": "map", 
+/**
+ * Boards and legend.
+ */
+map: Map<string>, } | { "type": "state" } & State | { "type": "done", 
 /**
  * Number of the request.
  */
@@ -562,6 +652,14 @@ id: number,
 /**
  * As text.
  */
+text: string, } | { "type": "report", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * Headings as in Markdown, orders as points.
+ */
 text: string, } | { "type": "pong", };
 
 export type GameInfo = { 
@@ -600,7 +698,7 @@ secrets: boolean,
 /**
  * Computer players, weakest first: how to name one in `seats`, its name, what to expect of it.
  */
-bots: Array<Named>, 
+bots: Array<Opponent>, 
 /**
  * Where the numbers of map and counters come from: tag and how many entries.
  */
@@ -612,7 +710,11 @@ special: Array<Reason>,
 /**
  * How long a game takes, in minutes; 0 if nobody has said.
  */
-minutes: number, };
+minutes: number, 
+/**
+ * Lessons that teach it, in the order in which they are taken; may be empty.
+ */
+lessons: Array<LessonInfo>, };
 
 export type Hand<T> = { 
 /**
@@ -672,6 +774,70 @@ kind: string,
  */
 label: string, };
 
+export type LessonInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What to open a table with.
+ */
+scenario: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * What is learnt, in a sentence.
+ */
+about: string, 
+/**
+ * Sections of the rules that it teaches.
+ */
+rules: Array<string>, };
+
+export type LessonState = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Tasks done.
+ */
+done: number, 
+/**
+ * Tasks there are; the lesson is over when all are done.
+ */
+tasks: number, 
+/**
+ * What is to be done now, or what is said at the end.
+ */
+say: string, 
+/**
+ * Help in words; may be empty.
+ */
+hint: string, 
+/**
+ * A choice that leads on, in notation.
+ */
+order: string | null, 
+/**
+ * Whether nothing leads on from here: the last order must be taken back.
+ */
+stuck: boolean, 
+/**
+ * Sections of the rules that it teaches.
+ */
+rules: Array<string>, 
+/**
+ * The lesson after it.
+ */
+next: string | null, };
+
 export type ListTables = { 
 /**
  * `de` or `en`.
@@ -713,6 +879,10 @@ lines: Array<[string, string]>,
  * What of it can be seen on the board.
  */
 cues: Array<Cue>, 
+/**
+ * The line, from 0, with which somebody's time to act begins: an activation, an impulse, a phase.
+ */
+heads?: number, 
 /**
  * The plan of this token's side that it belongs to.
  */
@@ -904,6 +1074,24 @@ text: string,
  * Pictures can be shown up to this many steps; the log holds the rest in notation.
  */
 shown: number, };
+
+export type Opponent = { 
+/**
+ * How it is asked for.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * How it plays; may be empty.
+ */
+about: string, 
+/**
+ * How strong it is in this game, if that was measured.
+ */
+rating: RatingInfo | null, };
 
 export type OptionInfo = { 
 /**
@@ -1199,6 +1387,20 @@ public: boolean,
  * Sides whose person agrees.
  */
 agreed: Array<string>, };
+
+export type RatingInfo = { 
+/**
+ * The rating.
+ */
+rating: number, 
+/**
+ * Lower end of the 95 % interval.
+ */
+low: number, 
+/**
+ * Upper end.
+ */
+high: number, };
 
 export type ReactionState = { 
 /**
@@ -1536,9 +1738,13 @@ over: Over | null,
  */
 landmarks: Array<Landmark>, 
 /**
- * How the dice stand that anybody can verify; none at tables from before there were such dice.
+ * How the dice stand that anybody can verify; none at tables from before there were such dice, and in lessons.
  */
-dice: DiceState | null, };
+dice: DiceState | null, 
+/**
+ * What is taught at this table, and how far it is.
+ */
+lesson?: LessonState, };
 
 export type Strike<T> = { 
 /**
@@ -1699,7 +1905,8 @@ token: string,
  */
 lang: string, 
 /**
- * Whether a long `state` may come packed: as a binary frame that holds the JSON text in raw deflate.
+ * Whether a long `state` may come packed, as a binary frame that holds the JSON text in raw deflate; and the map ahead of its
+ * `welcome`, as a packed `map`.
  */
 packs: boolean, 
 /**
@@ -1951,6 +2158,10 @@ id: number, } | { "type": "record",
 /**
  * Number the answer carries.
  */
+id: number, } | { "type": "report", 
+/**
+ * Number the answer carries.
+ */
 id: number, } | { "type": "ping", };
 
 export type Tone = "plain" | "good" | "warn" | "bad" | "band1" | "band2" | "band3";
@@ -2066,7 +2277,7 @@ holds: Array<string>,
  */
 secrets: boolean, 
 /**
- * Boards and legend.
+ * Boards and legend; without boards if a `map` came ahead.
  */
 map: Map<string>, 
 /**
@@ -2080,7 +2291,7 @@ reactions: Array<[string, string]>,
 /**
  * Computer players that may be put into a seat, weakest first.
  */
-bots: Array<Named>, 
+bots: Array<Opponent>, 
 /**
  * The token to watch, to be shared.
  */

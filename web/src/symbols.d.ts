@@ -3,3 +3,9 @@ declare module 'virtual:symbols' {
   const symbols: Record<string, string>;
   export default symbols;
 }
+
+declare module 'virtual:pictures' {
+  /** Drawings of boards by name, fetched when they are needed. */
+  const pictures: Record<string, () => Promise<{ default: string }>>;
+  export default pictures;
+}

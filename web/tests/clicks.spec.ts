@@ -54,6 +54,31 @@ test('Mortain: from a unit that is chosen already an attack is two clicks, both 
   expect(clicks()).toBe(2);
 });
 
+test('Mortain: who can fire along is in, can be left out, and all of it is one order', async ({ page }) => {
+  const found = await playUntil(page, 'mortain', 'historical', 'joined');
+  await sitDown(page, found);
+  await page.keyboard.press('f');
+  await page.keyboard.press('Escape');
+  await clickPiece(page, found.picks[0]!.piece!);
+  await expect(page.locator('.table')).toHaveAttribute('data-strikes', /[1-9]/);
+  await clickPiece(page, found.picks[1]!.piece!);
+  const joins = by(page, 'joins').getByRole('checkbox');
+  await expect(joins.first()).toBeChecked();
+  // Whoever is left out adds nothing to the sum; the chance may stay the same.
+  const tally = by(page, 'odds').locator('table');
+  await expect(tally).toBeVisible();
+  const together = await tally.textContent();
+  await joins.first().uncheck();
+  await expect.poll(async () => (await tally.count()) > 0 && tally.textContent()).not.toBe(together);
+  await joins.first().check();
+  await expect.poll(async () => (await tally.count()) > 0 && tally.textContent()).toBe(together);
+  expect(await stateOf(page)).toBe(found.state);
+  await by(page, 'confirm').click();
+  await after(page, found.state);
+  // Declared, joined, fired: nothing is left to be pressed.
+  await expect.poll(() => stateOf(page)).toBeGreaterThan(found.state + 2);
+});
+
 for (const game of ['white-star-rising', 'blitzkrieg-1940']) {
   test(`${game}: a reaction is one click, the best answer is chosen already`, async ({ page }) => {
     const found = await playUntil(page, game, '', 'reaction');

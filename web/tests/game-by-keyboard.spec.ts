@@ -33,7 +33,7 @@ test('a whole game by keyboard only', async ({ page }) => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       if ((await by(page, 'choice').count()) > 0) await page.keyboard.press('1');
-      await after(page, before);
+      await confirmByKeyboard(page, before);
     }
   }
   expect(turn).toBeGreaterThan(5);
@@ -53,21 +53,40 @@ async function tabTo(page: Page, selector: string) {
 async function decideByKeyboard(page: Page) {
   const before = await stateOf(page);
   const chosen = async () => (await stateOf(page)) > before;
-  await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
-  await page.waitForTimeout(60);
-  if ((await page.locator('.fan').count()) > 0) await page.keyboard.press('Enter');
-  if (await chosen()) return;
-  if ((await by(page, 'confirm').count()) === 0) {
+  const count = (selector: string) => page.locator(selector).count();
+  /** The next key is pressed when the page has answered the one before, or has nothing to answer. */
+  const answered = async (...signs: string[]) => {
+    const seen = async () => (await chosen()) || (await count(signs.join())) > 0;
+    await expect
+      .poll(seen, { timeout: 3000 })
+      .toBe(true)
+      .catch(() => {});
+  };
+  const [confirm, fan] = ['[data-test="confirm"]', '.fan'];
+  const choose = async (...signs: string[]) => {
     await page.keyboard.press('n');
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(60);
-    if ((await page.locator('.fan').count()) > 0) await page.keyboard.press('Enter');
-  }
-  if ((await by(page, 'confirm').count()) > 0) {
-    await expect(by(page, 'confirm')).toBeFocused();
+    await answered(confirm, fan, ...signs);
+    if ((await count(fan)) === 0) return;
     await page.keyboard.press('Enter');
-    await after(page, before);
+    await expect(page.locator(fan)).toHaveCount(0);
+    await answered(confirm, ...signs);
+  };
+  await choose('[data-mark="chosen"]');
+  if (await chosen()) return;
+  if ((await count(confirm)) === 0) await choose();
+  if ((await by(page, 'confirm').count()) > 0) {
+    await confirmByKeyboard(page, before);
   }
   await page.waitForTimeout(60);
+}
+
+/** The confirmation takes the focus, unless nothing is at stake or an Enter before it has confirmed already. */
+async function confirmByKeyboard(page: Page, before: number) {
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.matches('[data-test="confirm"]') ?? false);
+  const given = async () => (await stateOf(page)) > before;
+  await expect.poll(async () => (await given()) || (await focused()), { timeout: 15_000 }).toBe(true);
+  if (!(await given())) await page.keyboard.press('Enter');
+  await after(page, before);
 }

@@ -56,6 +56,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
     async ({}, use) => {
       const server = new Server();
       await server.start();
+      // The games are read when they are first asked for: no test should wait for that.
+      await fetch(`${server.url}/api/games?lang=en`);
       await use(server);
       await server.stop();
     },

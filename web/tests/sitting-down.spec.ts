@@ -27,7 +27,7 @@ test.describe('with a briefing', () => {
     const page = await another({ lang: 'de', briefing: true });
     await open(page, ['me', 'me'], ['white-star-rising', '01-noville']);
     await expect(by(page, 'briefing')).toContainText('Dezember 1944');
-    await expect(by(page, 'briefing')).toContainText('Marker aus dem Becher');
+    await expect(by(page, 'briefing')).toContainText('Marker aus dem Behältnis');
   });
 });
 

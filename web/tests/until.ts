@@ -1,103 +1,157 @@
 // Plays over the socket until there is a decision of a certain kind, whatever luck brings, and sits down before it.
 import { by, expect, stateOf, type Page } from './play';
 
-type Pick = { piece?: string; cell?: string };
-export type Found = { table: string; token: string; state: number; order: string; picks: Pick[] };
+type Aim = { piece?: string; cell?: string };
+export type Found = { table: string; token: string; state: number; order: string; picks: Aim[] };
 
-/**
- * Opens a table with both sides on one screen and plays it, over the socket, until what is looked for is offered: a shot at an enemy by
- * somebody who lies alone, or a reaction with a chance.
- */
-export async function playUntil(
-  page: Page,
-  game: string,
-  scenario: string,
-  wanted: 'shot' | 'reaction' | 'question',
-) {
+/** A table with both sides on one screen, played from the page by its socket: what the functions given to `page.evaluate` use. */
+export type Talk = {
+  table: string;
+  token: string;
+  /** What the table said last. */
+  state: any;
+  map: any;
+  ask: (request: object) => Promise<any>;
+  /** Asks for something that changes the table, and waits until that is seen; whether it was done. */
+  act: (request: object) => Promise<boolean>;
+  /** Waits until somebody decides or the game is over. */
+  decided: () => Promise<void>;
+  close: () => void;
+};
+declare global {
+  interface Window {
+    talk: Talk;
+  }
+}
+
+/** Opens such a table: `window.talk` is its line. */
+export async function openTalk(page: Page, game: string, scenario: string) {
   await page.goto('/');
-  return page.evaluate(
-    async ([game, scenario, wanted]): Promise<Found> => {
+  await page.evaluate(
+    async ([game, scenario]) => {
       const body = JSON.stringify({ game, ...(scenario ? { scenario } : {}) });
       const headers = { 'content-type': 'application/json' };
       const opened = await (await fetch('/api/tables', { method: 'POST', headers, body })).json();
-      const socket = new WebSocket(
-        `${location.origin.replace('http', 'ws')}/api/tables/${opened.table}/socket`,
-      );
-      /* eslint-disable @typescript-eslint/no-explicit-any */
-      let state: any;
+      const path = `/api/tables/${opened.table}/socket`;
+      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${path}`);
       const waiting = new Map<number, (answer: any) => void>();
       let woken = () => {};
       /** What was asked last: said again if that was too fast for the server. */
       let sent = '';
-      socket.onmessage = ({ data }) => {
-        const message = JSON.parse(data);
-        if (message.type === 'state') {
-          state = message;
-          woken();
-        } else if (message.problem?.code === 'too_many') setTimeout(() => socket.send(sent), 1000);
-        else if (message.id) waiting.get(message.id)?.(message);
-      };
-      await new Promise((resolve) => (socket.onopen = resolve));
-      const first = new Promise<void>((resolve) => (woken = resolve));
-      socket.send(JSON.stringify({ type: 'hello', version: 3, token: opened.host, lang: 'en' }));
-      await first;
       let number = 0;
+      const news = () => new Promise<void>((resolve) => (woken = resolve));
       const ask = (request: object): Promise<any> =>
         new Promise((resolve) => {
           waiting.set(++number, resolve);
           socket.send((sent = JSON.stringify({ ...request, id: number })));
         });
-      const good = async (order: string): Promise<boolean> => {
-        const { odds } = await ask({ type: 'odds', order });
-        return (odds?.shares ?? []).some((one: any) => one.tone === 'good' && one.chance > 0);
+      const talk: Talk = {
+        table: opened.table,
+        token: opened.host,
+        state: undefined,
+        map: undefined,
+        ask,
+        act: async (request) => {
+          const { version, decides: side } = talk.state;
+          const answer = await ask({ version, side, ...request });
+          while (answer.type === 'done' && talk.state.version < answer.version) await news();
+          return answer.type === 'done';
+        },
+        decided: async () => {
+          while (talk.state.choices.length === 0 && !talk.state.over) await news();
+        },
+        close: () => socket.close(),
       };
-      for (let turn = 0; turn < 1500 && !state.over; turn++) {
-        while (state.choices.length === 0 && !state.over)
-          await new Promise<void>((resolve) => (woken = resolve));
-        if (state.over) break;
-        const pieces: any[] = state.scene.pieces;
-        const alone = (id: string) => {
-          const at = pieces.find((one) => one.id === id)?.cell;
-          return pieces.filter((one) => one.cell === at).length === 1;
-        };
-        const enemy = (id: string) => {
-          const side = pieces.find((one) => one.id === id)?.side;
-          return side !== '' && side !== state.decides;
-        };
-        const risky = state.choices.filter((choice: any) => choice.risky);
-        const shots = risky.filter(
-          ({ picks }: any) =>
-            picks.length === 2 &&
-            picks.every((pick: any) => pick.piece && alone(pick.piece)) &&
-            !enemy(picks[0].piece) &&
-            enemy(picks[1].piece),
-        );
-        const answers = risky.filter((choice: any) => choice.order !== state.reaction?.decline);
-        let found = wanted === 'shot' ? (state.reaction ? undefined : shots[0]) : undefined;
-        // A question is a reaction that names what it is about.
-        const asked = wanted === 'reaction' || state.scene.prompt.about.length > 0;
-        if (wanted !== 'shot' && asked && state.reaction)
-          for (const answer of answers.slice(0, 3)) if (await good(answer.order)) found ??= answer;
-        if (found) {
-          socket.close();
-          const { order, picks } = found;
-          return { table: opened.table, token: opened.host, state: state.state, order, picks };
-        }
-        // As the computer advises, so that the sides meet; whatever comes first if it has no time.
-        const advice = await ask({ type: 'advice', side: state.decides });
-        const order = advice.order ?? state.choices[turn % state.choices.length].order;
-        const before = state.version;
-        const answer = await ask({ type: 'order', version: before, side: state.decides, order });
-        while (answer.type === 'done' && state.version < answer.version)
-          await new Promise<void>((resolve) => (woken = resolve));
-      }
-      throw new Error(`no ${wanted} in a whole game`);
+      window.talk = talk;
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.map) talk.map = message.map;
+        if (message.type === 'state') {
+          talk.state = message;
+          woken();
+        } else if (message.problem?.code === 'too_many') setTimeout(() => socket.send(sent), 1000);
+        else if (message.id) waiting.get(message.id)?.(message);
+      };
+      await new Promise((resolve) => (socket.onopen = resolve));
+      const first = news();
+      socket.send(JSON.stringify({ type: 'hello', version: 3, token: opened.host, lang: 'en' }));
+      await first;
     },
-    [game, scenario, wanted] as const,
+    [game, scenario] as const,
   );
 }
 
-export async function sitDown(page: Page, found: Found) {
+/**
+ * Plays until what is looked for is offered: a shot at an enemy by somebody who lies alone, an attack others can join, a reaction with a
+ * chance, a reaction that names what it is about, a crew that can go to its work together, a button behind "more" because nothing is
+ * gained by it.
+ */
+export async function playUntil(
+  page: Page,
+  game: string,
+  scenario: string,
+  wanted: 'shot' | 'joined' | 'reaction' | 'question' | 'crew' | 'seldom',
+): Promise<Found> {
+  await openTalk(page, game, scenario);
+  return page.evaluate(async (wanted): Promise<Found> => {
+    const { talk } = window;
+    const good = async (order: string): Promise<boolean> => {
+      const { odds } = await talk.ask({ type: 'odds', order });
+      return (odds?.shares ?? []).some((one: any) => one.tone === 'good' && one.chance > 0);
+    };
+    for (let turn = 0; turn < 1500; turn++) {
+      await talk.decided();
+      const { state } = talk;
+      if (state.over) break;
+      const pieces: any[] = state.scene.pieces;
+      const alone = (id: string) => {
+        const at = pieces.find((one) => one.id === id)?.cell;
+        return pieces.filter((one) => one.cell === at).length === 1;
+      };
+      const enemy = (id: string) => {
+        const side = pieces.find((one) => one.id === id)?.side;
+        return side !== '' && side !== state.decides;
+      };
+      const risky = state.choices.filter((choice: any) => choice.risky);
+      const duel = ({ picks }: any) =>
+        picks.length === 2 &&
+        picks.every((pick: any) => pick.piece && alone(pick.piece)) &&
+        !enemy(picks[0].piece) &&
+        enemy(picks[1].piece);
+      let found: any;
+      if (wanted === 'shot' && !state.reaction) found = risky.find(duel);
+      if (wanted === 'joined' || wanted === 'crew') {
+        const begins = state.choices.filter((choice: any) =>
+          wanted === 'joined' ? duel(choice) : choice.verb === 'assign',
+        );
+        for (const choice of begins.slice(0, 12)) {
+          const who = [choice.picks[0].piece];
+          const { course } = await talk.ask({ type: 'course', state: state.state, who, via: [] });
+          const strike = course?.strikes.find((one: any) => one.open.join() === choice.order);
+          if (strike?.joins.length > 0) found ??= choice;
+        }
+      }
+      if (wanted === 'seldom')
+        found = state.choices.find((choice: any) => choice.seldom && choice.picks.length === 0);
+      const answers = risky.filter((choice: any) => choice.order !== state.reaction?.decline);
+      const asked = wanted === 'reaction' || (wanted === 'question' && state.scene.prompt.about.length > 0);
+      if (asked && state.reaction)
+        for (const answer of answers.slice(0, 3)) if (await good(answer.order)) found ??= answer;
+      if (found) {
+        talk.close();
+        const { order, picks } = found;
+        return { table: talk.table, token: talk.token, state: state.state, order, picks };
+      }
+      // As the computer advises, so that the sides meet; whatever comes first if it has no time.
+      const advice = await talk.ask({ type: 'advice', side: state.decides });
+      const order = advice.order ?? state.choices[turn % state.choices.length].order;
+      await talk.act({ type: 'order', order });
+    }
+    throw new Error(`no ${wanted} in a whole game`);
+  }, wanted);
+}
+
+export async function sitDown(page: Page, found: Pick<Found, 'table' | 'token' | 'state'>) {
   await page.goto(`/#/t/${found.table}/${found.token}`);
   await page.locator('svg.board').waitFor();
   const ready = by(page, 'curtain-ready');

@@ -344,7 +344,7 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
 
     fn write(&self, order: Order) -> String {
         // NOTATION: what is written cannot be read.
-        if FLAW == Flaw::NOTATION { format!("{order:?}") } else { order.write(self) }
+        if FLAW == Flaw::NOTATION { format!("my {order:?}") } else { order.write(self) }
     }
     fn fact_table(&self) -> FactTable<'_, Self> {
         let mut facts = FactTable::new(self);

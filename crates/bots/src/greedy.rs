@@ -38,6 +38,20 @@ pub(crate) fn choose<G: Insight>(
     best.map(|(order, _)| order)
 }
 
+/// As [`choose`], by somebody who overlooks every other order: what is left is weighed soundly, so that the errors are those of a
+/// beginner and not those of a die.
+pub(crate) fn overlook<G: Insight>(
+    by: Thought<G>,
+    position: &G::Position,
+    seat: Seat,
+    mut orders: Vec<G::Order>,
+    fancy: &mut Fancy,
+) -> Option<G::Order> {
+    by.sift(by.mind, position, &mut orders);
+    let seen: Vec<G::Order> = orders.iter().copied().filter(|_| fancy.below(2) == 0).collect();
+    choose(by, position, seat, if seen.is_empty() { orders } else { seen }, fancy)
+}
+
 /// The worth of a position for a seat once what is under way has been resolved, by exact odds.
 pub fn quiet_value<G: Insight>(by: Thought<G>, position: &G::Position, seat: Seat, depth: u32) -> f32 {
     if depth == 0 {

@@ -5,12 +5,15 @@
 mod greedy;
 mod minds;
 mod search;
+mod solver;
 mod spec;
+mod sure;
 mod tree;
 
 pub use greedy::quiet_value;
 pub use minds::{Minds, Thought};
 pub use search::{Plan, search};
+pub use solver::{Solver, Stopped};
 pub use spec::{BotSpec, Level};
 
 use engine::{Insight, Seat, Source};
@@ -67,6 +70,7 @@ pub fn choose<G: Insight>(
     }
     match spec {
         BotSpec::Random => Some(orders[fancy.below(orders.len() as u64) as usize]),
+        BotSpec::Recruit => greedy::overlook(minds.for_bot(game, spec), &position, seat, orders, fancy),
         BotSpec::Greedy => greedy::choose(minds.for_bot(game, spec), &position, seat, orders, fancy),
         BotSpec::Search(level) => search(minds.for_bot(game, spec), view, seat, level, fancy, clock).best(),
     }

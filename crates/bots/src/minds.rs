@@ -33,7 +33,7 @@ impl<G: Insight> Minds<G> {
 
     /// The mind of a bot.
     pub fn for_bot<'a>(&'a self, game: &'a G, bot: BotSpec) -> Thought<'a, G> {
-        let plain = matches!(bot, BotSpec::Greedy | BotSpec::Random);
+        let plain = !matches!(bot, BotSpec::Search(_));
         self.get(game, if plain { Schooling::Plain } else { Schooling::Studied })
     }
 }

@@ -3,18 +3,30 @@
 //! Nothing in the tree is left to luck: a chance node is worth the exact mean of its branches, a decision as much as its
 //! best order, and a position that is not looked into yet its [`quiet_value`]. Sampled luck would cost far more playouts than
 //! orders differ in worth.
+//!
+//! Before that a [`Solver`] looks whether there is a win that nothing can prevent; it is played at once, the shortest one. The tree, too,
+//! carries up what is won or lost for certain.
 
 use crate::tree::Tree;
-use crate::{Clock, Fancy, Level, Thought};
+use crate::{Clock, Fancy, Level, Solver, Thought};
 use engine::{Insight, Seat};
 
 /// Trees grown side by side when a game has secrets: one for each imagined world.
 const WORLDS: usize = 8;
+/// Playouts in each of them before the next is begun: a plan that is not thought through is worth nothing in any world.
+const PER_WORLD: usize = 256;
 /// Memory all trees together may take, so that a long think does not eat the machine, and what a node takes beside its position.
 const MOST_BYTES: usize = 256 << 20;
 const NODE_BYTES: usize = 512;
 /// What the one-step look weighs beside visits when trees are compared.
 const UNSEEN: f32 = 0.01;
+/// Positions the solver may look at for each playout, of which each costs far less than a playout; of time it may take one part in so
+/// many.
+const SOLVED: u64 = 32;
+const SOLVED_TIME: u64 = 8;
+/// How many orders and lucks the solver looks ahead; without any end of the game in sight after the first few, no further.
+const SOLVED_STEPS: u8 = 8;
+const IN_SIGHT: u8 = 4;
 /// Every so many playouts is asked whether the decision has fallen.
 const ASK_EVERY: u32 = 64;
 /// Another playout, as slow as the slowest so far, may exceed the time by one part in so many.
@@ -22,10 +34,12 @@ const SLACK: u64 = 10;
 
 /// What the search found.
 pub struct Plan<O> {
-    /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). Most followed first.
+    /// Every order looked at: how often it was followed, and how good it looks for the seat (0 to 1). The one to give first.
     pub orders: Vec<(O, u32, f32)>,
     /// Playouts in all.
     pub playouts: u32,
+    /// After how many orders and lucks at most the first order wins, if that is certain.
+    pub wins_in: Option<u16>,
 }
 
 impl<O: Copy> Plan<O> {
@@ -47,15 +61,36 @@ pub fn search<G: Insight>(
     let worlds = if by.has_secrets() { WORLDS } else { 1 };
     let most_nodes = MOST_BYTES / (size_of::<G::Position>() + NODE_BYTES) / worlds;
     let start = clock.millis();
+    let imagined: Vec<G::Position> = (0..worlds).map(|_| by.imagine(view, fancy)).collect();
+    if let Some((order, steps)) = sure_win(by.game, &imagined, seat, level, (clock, start)) {
+        return Plan { orders: vec![(order, 0, 1.0)], playouts: 0, wins_in: Some(steps as u16) };
+    }
+    let mut imagined = imagined.into_iter();
     let mut trees: Vec<Tree<G>> = Vec::with_capacity(worlds);
+    // Orders at the root not followed yet, the most promising last. Every one is, whatever is thought of it at first sight.
+    let mut untried: Option<Vec<G::Order>> = None;
     let mut playouts = 0;
-    let (mut spent, mut slowest) = (0, 0);
+    // What the solver took is no playout.
+    let mut spent = match level {
+        Level::Playouts(_) => 0,
+        Level::Millis(_) => clock.millis().saturating_sub(start),
+    };
+    let mut slowest = 0;
     loop {
-        let turn = playouts as usize % worlds;
+        // One world after the other is begun; then they take turns.
+        let begun = playouts as usize / PER_WORLD;
+        let turn = if begun < worlds { begun } else { playouts as usize % worlds };
         if trees.len() <= turn {
-            trees.push(Tree::new(by, by.imagine(view, fancy)));
+            trees.extend(imagined.next().map(|world| Tree::new(by, world, seat)));
         }
-        trees[turn].playout(by, fancy);
+        if untried.is_none() && trees[0].is_complete() {
+            untried = Some(by_guess(&trees[0], seat));
+        }
+        let lead = match &mut untried {
+            Some(orders) if playouts % 2 == 1 => next_untried(orders, &trees),
+            _ => None,
+        };
+        trees[turn].playout(by, lead, fancy);
         playouts += 1;
         // Playouts that may still follow.
         let left = match level {
@@ -71,41 +106,180 @@ pub fn search<G: Insight>(
             }
         };
         // At the beginning too: often one order alone is worth a thought.
-        let ask = playouts as usize == worlds || playouts % ASK_EVERY == 0;
-        let fallen = ask && has_fallen(&trees, seat, left);
+        let ask = playouts == 1 || playouts % ASK_EVERY == 0;
+        let fallen =
+            ask && has_fallen(&merge(&trees, seat), untried.as_ref().is_none_or(Vec::is_empty), left);
         if left == 0 || fallen || trees[turn].len() > most_nodes {
             break;
         }
     }
-    Plan { orders: merge(&trees, seat), playouts }
+    let found = merge(&trees, seat);
+    let wins_in = found.first().and_then(|first| first.won);
+    Plan {
+        orders: found.into_iter().map(|one| (one.order, one.visits, one.value)).collect(),
+        playouts,
+        wins_in,
+    }
 }
 
-/// The orders at the root of all trees as [`Plan`] has them.
-fn merge<G: Insight>(trees: &[Tree<G>], seat: Seat) -> Vec<(G::Order, u32, f32)> {
-    let mut orders: Vec<(G::Order, u32, f32)> = Vec::new();
-    for tree in trees {
-        for (order, visits, value) in tree.root_orders() {
-            let value = if seat == Seat(0) { value } else { 1.0 - value };
-            let slot = orders.iter().position(|(known, ..)| *known == order).unwrap_or_else(|| {
-                orders.push((order, 0, 0.0));
-                orders.len() - 1
-            });
-            // An order never followed has its one-step look alone, which weighs next to nothing beside a visit.
-            orders[slot].1 += visits;
-            orders[slot].2 += value * (visits as f32 + UNSEEN);
+/// The shortest win that nothing can prevent, in every world imagined, and how many orders and lucks it takes at most.
+fn sure_win<G: Insight>(
+    game: &G,
+    worlds: &[G::Position],
+    seat: Seat,
+    level: Level,
+    (clock, start): (&dyn Clock, u64),
+) -> Option<(G::Order, u8)> {
+    let solver = || match level {
+        Level::Playouts(playouts) => Solver::new(game, seat, playouts as u64 * SOLVED / worlds.len() as u64),
+        Level::Millis(millis) => {
+            Solver::new(game, seat, u64::MAX).until(clock, start + millis as u64 / SOLVED_TIME)
+        }
+    };
+    let mut solvers: Vec<Solver<G>> = worlds.iter().map(|_| solver()).collect();
+    let mut orders = Vec::new();
+    game.orders(&worlds[0], &mut orders);
+    for steps in 1..=SOLVED_STEPS {
+        for &order in &orders {
+            let mut all = true;
+            for (world, solver) in worlds.iter().zip(&mut solvers) {
+                all = game.judge(world, order).is_ok() && solver.wins_by(world, order, steps).ok()?;
+                if !all {
+                    break;
+                }
+            }
+            if all {
+                return Some((order, steps));
+            }
+        }
+        if steps >= IN_SIGHT && solvers[0].ends() == 0 {
+            break;
         }
     }
-    for (_, visits, value) in &mut orders {
-        *value /= *visits as f32 + UNSEEN * trees.len() as f32;
+    None
+}
+
+/// The orders at the root, the one that looks best one step ahead last.
+fn by_guess<G: Insight>(tree: &Tree<G>, seat: Seat) -> Vec<G::Order> {
+    let mut orders: Vec<(f32, G::Order)> =
+        tree.root_orders().map(|one| (seen_by(seat, one.guess), one.order)).collect();
+    orders.sort_by(|a, b| a.0.total_cmp(&b.0));
+    orders.into_iter().map(|(_, order)| order).collect()
+}
+
+/// The next order that no tree has followed.
+fn next_untried<G: Insight>(orders: &mut Vec<G::Order>, trees: &[Tree<G>]) -> Option<G::Order> {
+    loop {
+        let order = orders.pop()?;
+        let tried = |tree: &Tree<G>| tree.root_orders().any(|one| one.order == order && one.visits > 0);
+        if !trees.iter().any(tried) {
+            return Some(order);
+        }
     }
-    orders.sort_by(|a, b| (b.1, b.2).partial_cmp(&(a.1, a.2)).expect("values are numbers"));
+}
+
+/// A value for seat 0 as a seat sees it.
+fn seen_by(seat: Seat, value: f32) -> f32 {
+    if seat == Seat(0) { value } else { 1.0 - value }
+}
+
+/// What all trees together think of an order.
+struct Merged<O> {
+    order: O,
+    visits: u32,
+    value: f32,
+    /// After how many orders and lucks it wins for certain in every tree, or loses for certain in some.
+    won: Option<u16>,
+    lost: Option<u16>,
+    wins: usize,
+}
+
+/// The orders at the root of all trees, the one to give first: what wins for certain, soonest first; then what was followed most; last what
+/// loses for certain, latest first.
+fn merge<G: Insight>(trees: &[Tree<G>], seat: Seat) -> Vec<Merged<G::Order>> {
+    let mut orders: Vec<Merged<G::Order>> = Vec::new();
+    for tree in trees {
+        for one in tree.root_orders() {
+            let slot = orders.iter().position(|known| known.order == one.order).unwrap_or_else(|| {
+                orders.push(Merged {
+                    order: one.order,
+                    visits: 0,
+                    value: 0.0,
+                    won: None,
+                    lost: None,
+                    wins: 0,
+                });
+                orders.len() - 1
+            });
+            let known = &mut orders[slot];
+            let value = seen_by(seat, one.value);
+            // An order never followed has its one-step look alone, which weighs next to nothing beside a visit.
+            known.visits += one.visits;
+            known.value += value * (one.visits as f32 + UNSEEN);
+            match one.sure {
+                Some(sure) if sure.wins(seat) => {
+                    known.wins += 1;
+                    known.won = known.won.max(Some(sure.steps + 1));
+                }
+                Some(sure) => known.lost = known.lost.max(Some(sure.steps + 1)),
+                None => {}
+            }
+        }
+    }
+    for one in &mut orders {
+        one.value /= one.visits as f32 + UNSEEN * trees.len() as f32;
+        // Certain is what is certain in every world.
+        if one.wins < trees.len() {
+            one.won = None;
+        }
+    }
+    let rank = |one: &Merged<G::Order>| match (one.won, one.lost) {
+        (Some(steps), _) => (2, u16::MAX - steps),
+        (None, None) => (1, 0),
+        (None, Some(steps)) => (0, steps),
+    };
+    orders.sort_by(|a, b| {
+        (rank(b), b.visits, b.value).partial_cmp(&(rank(a), a.visits, a.value)).expect("values are numbers")
+    });
     orders
 }
 
-/// Whether no other order can be followed as often as the first any more.
-fn has_fallen<G: Insight>(trees: &[Tree<G>], seat: Seat, left: u32) -> bool {
-    match merge(trees, seat).as_slice() {
-        [first, second, ..] => first.1 - second.1 > left,
+/// Whether no other order can come before the first any more: it wins for certain, or, once all were `tried`, no other can be followed
+/// as often.
+fn has_fallen<O>(orders: &[Merged<O>], tried: bool, left: u32) -> bool {
+    let open = |one: &&Merged<O>| one.lost.is_none();
+    match orders {
+        [first, ..] if first.won.is_some() => true,
+        [first, rest @ ..] if !rest.is_empty() => {
+            let second = rest.iter().filter(open).map(|one| one.visits).max();
+            tried && second.is_none_or(|second| first.visits > second.saturating_add(left))
+        }
         _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(order: u8, visits: u32) -> Merged<u8> {
+        Merged { order, visits, value: 0.5, won: None, lost: None, wins: 0 }
+    }
+
+    #[test]
+    fn thinking_ends_when_no_other_order_can_catch_up() {
+        let orders = [order(1, 50), order(2, 30), order(3, 2)];
+        assert!(has_fallen(&orders, true, 19));
+        assert!(!has_fallen(&orders, true, 20));
+        assert!(!has_fallen(&orders, false, 0), "some were never followed");
+    }
+
+    #[test]
+    fn thinking_ends_with_what_is_certain() {
+        let won = Merged { won: Some(3), ..order(1, 2) };
+        assert!(has_fallen(&[won, order(2, 30)], false, 1000));
+        let lost = Merged { lost: Some(4), ..order(2, 30) };
+        assert!(has_fallen(&[order(1, 2), lost], true, 1000), "nothing else is left");
+        assert!(has_fallen(&[order(1, 1)], true, 1000), "there is no choice");
     }
 }

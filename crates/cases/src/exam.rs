@@ -2,15 +2,15 @@
 //!
 //! See `docs/cases.md` for the format.
 
-use crate::file::{CaseError, Step, at, fact};
+use crate::file::{CaseError, Step, at, wanted_of};
 use crate::run::opening;
 use bots::{BotSpec, Clock, Fancy};
-use engine::{Fact, Header, Insight, Need, Seat, Source, Viewer};
+use engine::{Header, Insight, Need, Seat, Source, Viewer};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
-use table::Table;
+use table::{Table, fits};
 use text::{Lang, Texts};
 use toml::Spanned;
 
@@ -260,14 +260,6 @@ fn judge<G: Insight>(table: &Table<G>, plan: &Plan, gave: &[String]) -> Result<O
     Ok(bad.map(|order| format!("«{order}» must never be ordered")))
 }
 
-/// Whether an order is meant: a `*` at the end stands for any ending.
-fn fits(pattern: &str, order: &str) -> bool {
-    match pattern.strip_suffix('*') {
-        Some(beginning) => order.starts_with(beginning),
-        None => order == pattern,
-    }
-}
-
 /// Whether all these facts hold.
 fn holds<G: Insight>(table: &Table<G>, wanted: &BTreeMap<String, toml::Value>) -> Result<bool, String> {
     let facts = table.game().facts(table.position());
@@ -275,50 +267,12 @@ fn holds<G: Insight>(table: &Table<G>, wanted: &BTreeMap<String, toml::Value>) -
         let Some((_, found)) = facts.iter().find(|(name, _)| name.eq_ignore_ascii_case(key)) else {
             return Err(format!("there is no fact «{key}»"));
         };
-        if !agrees(found, value)
-            .ok_or_else(|| format!("{key} is compared with {value}, which has no meaning"))?
-        {
-            return Ok(false);
+        let meaningless = || format!("{key} is compared with {value}, which has no meaning");
+        for test in wanted_of(value).ok_or_else(meaningless)? {
+            if !test.holds(found).ok_or_else(meaningless)? {
+                return Ok(false);
+            }
         }
     }
     Ok(true)
-}
-
-/// Whether a fact is as wanted: equal, or as a group of tests says. `None` if it cannot be said.
-fn agrees(found: &Fact, wanted: &toml::Value) -> Option<bool> {
-    let toml::Value::Table(tests) = wanted else {
-        let wanted = fact(wanted)?;
-        return Some(match (&wanted, found) {
-            (Fact::Num(n), Fact::Word(word)) => n.to_string() == *word,
-            _ => found.agrees(&wanted),
-        });
-    };
-    let number = match found {
-        Fact::Num(n) => Some(*n),
-        Fact::Words(words) => Some(words.len() as i64),
-        _ => None,
-    };
-    let one_of = |list: &toml::Value| match list {
-        toml::Value::Array(list) => list.iter().map(|value| agrees(found, value)).collect::<Option<Vec<_>>>(),
-        value => Some(vec![agrees(found, value)?]),
-    };
-    let has = |word: &toml::Value| match found {
-        Fact::Words(words) => Some(words.iter().any(|known| Some(known.as_str()) == word.as_str())),
-        _ => None,
-    };
-    for (test, value) in tests {
-        let good = match test.as_str() {
-            "min" => number? >= value.as_integer()?,
-            "max" => number? <= value.as_integer()?,
-            "in" => one_of(value)?.contains(&true),
-            "not" => !one_of(value)?.contains(&true),
-            "has" => has(value)?,
-            "lacks" => !has(value)?,
-            _ => return None,
-        };
-        if !good {
-            return Some(false);
-        }
-    }
-    Some(true)
 }

@@ -1,7 +1,8 @@
-use engine::{DataError, Fact, line_of};
+use engine::{DataError, Fact, Msg, Wanted, line_of};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
+use text::Lang;
 use toml::Spanned;
 
 /// A case as written.
@@ -13,7 +14,7 @@ pub struct CaseFile {
     /// Sections and rulings it shows.
     pub rule: Spanned<Vec<String>>,
     /// A sentence that says what it shows.
-    pub title: String,
+    pub title: Title,
     /// Scenario; the first one if not given.
     pub scenario: Option<Spanned<String>>,
     /// Options of the rules.
@@ -24,6 +25,39 @@ pub struct CaseFile {
     pub position: BTreeMap<String, Spanned<toml::Value>>,
     /// What happens, step by step.
     pub script: Vec<Spanned<Step>>,
+}
+
+/// What a case shows: an English sentence, or one in each language.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged, expecting = "a title is an English sentence, or { en = \"…\", de = \"…\" }")]
+pub enum Title {
+    /// English.
+    English(String),
+    /// Both.
+    Both {
+        /// German.
+        de: String,
+        /// English.
+        en: String,
+    },
+}
+
+impl Title {
+    /// The sentence in a language, or in the one there is.
+    pub fn say(&self, lang: Lang) -> &str {
+        match (self, lang) {
+            (Title::English(en), _) | (Title::Both { en, .. }, Lang::En) => en,
+            (Title::Both { de, .. }, Lang::De) => de,
+        }
+    }
+    /// The language, if there is only one.
+    pub fn only(&self) -> Option<Lang> {
+        matches!(self, Title::English(_)).then_some(Lang::En)
+    }
+    /// The sentence, to be rendered in the reader's language.
+    pub fn msg(&self) -> Msg {
+        Msg::new("in-words").with("de", self.say(Lang::De)).with("en", self.say(Lang::En))
+    }
 }
 
 /// One step of the script. Exactly one of the first group of keys says what it does.
@@ -101,4 +135,26 @@ pub(crate) fn fact(value: &toml::Value) -> Option<Fact> {
         }
         _ => return None,
     })
+}
+
+/// What a fact is compared with: a value, or a group of tests that must all hold.
+pub(crate) fn wanted_of(value: &toml::Value) -> Option<Vec<Wanted>> {
+    let toml::Value::Table(tests) = value else { return Some(vec![Wanted::Is(fact(value)?)]) };
+    let word = |value: &toml::Value| value.as_str().map(str::to_owned);
+    let list = |value: &toml::Value| match value {
+        toml::Value::Array(list) => list.iter().map(fact).collect::<Option<Vec<Fact>>>(),
+        value => Some(vec![fact(value)?]),
+    };
+    let test = |(test, value): (&String, &toml::Value)| {
+        Some(match test.as_str() {
+            "min" => Wanted::Min(value.as_integer()?),
+            "max" => Wanted::Max(value.as_integer()?),
+            "in" => Wanted::In(list(value)?),
+            "not" => Wanted::Not(list(value)?),
+            "has" => Wanted::Has(word(value)?),
+            "lacks" => Wanted::Lacks(word(value)?),
+            _ => return None,
+        })
+    };
+    tests.iter().map(test).collect()
 }

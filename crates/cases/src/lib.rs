@@ -3,8 +3,11 @@
 //! See `docs/cases.md` for the format.
 
 pub mod exam;
+mod example;
 mod file;
+pub mod lesson;
 mod run;
 
-pub use file::{CaseError, CaseFile, read};
+pub use example::{Example, Frame, FrameKind, Line, example, id_of};
+pub use file::{CaseError, CaseFile, Title, read};
 pub use run::run;

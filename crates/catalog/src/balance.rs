@@ -33,8 +33,13 @@ pub fn balance_line(game: &dyn Shelf, scenario: &str, lang: Lang) -> Option<Stri
 
 /// Whether rules or numbers have changed since, or an owner's numbers are in use.
 pub fn is_stale(game: &dyn Shelf, measure: &Measure) -> bool {
+    is_other(game, measure.rules, &measure.data)
+}
+
+/// Whether something was measured under other rules or numbers than are in use.
+pub(crate) fn is_other(game: &dyn Shelf, rules: u32, data: &str) -> bool {
     let digest = game.adopted().map_or_else(|| game.shipped().digest(), |files| files.digest());
-    measure.rules != game.profile().rules_version || measure.data != digest
+    rules != game.profile().rules_version || data != digest
 }
 
 /// Every side's share with its interval, then the draws.

@@ -1,12 +1,13 @@
 use crate::{OpenError, Opening};
+use cases::Example;
 use engine::*;
 use kit::Effort;
-use lab::{BenchLine, Job, Report};
+use lab::{BenchLine, Job, Report, Vigil, Watched};
 use scene::Show;
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use table::{AnyTable, Table};
+use table::{AnyTable, LESSON, Lesson, Table};
 use text::{Lang, RuleBook, Texts};
 
 /// Marks the digest of an owner's data in records.
@@ -41,6 +42,8 @@ pub trait Shelf: Sync + Send {
     fn cases(&self) -> &'static [(&'static str, &'static str)];
     /// Runs a case.
     fn run_case(&self, name: &str, text: &str, data: Option<&DataFiles>) -> CaseReport;
+    /// Plays a shipped case for somebody who looks on; none if there is no case of this id.
+    fn example(&self, id: &str) -> Option<Result<Example, DataError>>;
     /// The shipped exam positions: path and content.
     fn exam(&self) -> &'static [(&'static str, &'static str)];
     /// Lets a bot sit an exam position, once for each seed.
@@ -52,6 +55,17 @@ pub trait Shelf: Sync + Send {
         seeds: std::ops::Range<u64>,
         clock: &dyn bots::Clock,
     ) -> Result<Vec<cases::exam::Try>, DataError>;
+    /// The lessons, in the order in which they are taken. A table opened with a lesson's scenario teaches it.
+    fn lessons(&self) -> &[Lesson];
+    /// The shipped lessons: path and content.
+    fn lesson_files(&self) -> &'static [(&'static str, &'static str)];
+    /// Plays a lesson as it is meant to be played: what goes wrong, if anything.
+    fn check_lesson(&self, name: &str, text: &str) -> Result<(), DataError>;
+    /// The title of a scenario or lesson.
+    fn scenario_title(&self, scenario: &str) -> Msg {
+        let lesson = self.lessons().iter().find(|lesson| lesson.scenario() == scenario);
+        lesson.map_or_else(|| Msg::new(format!("scenario-{scenario}")), |lesson| lesson.title.clone())
+    }
     /// Plays many games.
     fn simulate(
         &self,
@@ -59,10 +73,19 @@ pub trait Shelf: Sync + Send {
         job: &Job,
         progress: &(dyn Fn() + Sync),
     ) -> Result<Report, OpenError>;
+    /// Lets a bot play against itself and counts certain wins that were declined, and habits.
+    fn watch(
+        &self,
+        opening: &Opening,
+        vigil: &Vigil,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Watched, OpenError>;
     /// Measures speed.
     fn bench(&self, time: Duration) -> Vec<BenchLine>;
     /// Runs the test kit: everything wrong with the game.
     fn examine(&self, effort: Effort) -> Vec<String>;
+    /// Whether a bot plays the forced wins near the end of so many games, until so many were found.
+    fn certain(&self, bot: bots::BotSpec, games: u32, wanted: u32, clock: &dyn bots::Clock) -> kit::Certain;
     /// One game steered by bytes; panics if anything is wrong. What the fuzz target runs.
     fn fuzz(&self, bytes: &[u8]);
 
@@ -117,6 +140,7 @@ pub struct Of<G: Game> {
     /// The data in use and their digest, shared by all tables: the shipped ones unless an owner's were adopted.
     data: OnceLock<(G::Data, String)>,
     adopted: OnceLock<DataFiles>,
+    lessons: OnceLock<Vec<Lesson>>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -129,6 +153,7 @@ impl<G: Show + Insight> Of<G> {
             book: OnceLock::new(),
             data: OnceLock::new(),
             adopted: OnceLock::new(),
+            lessons: OnceLock::new(),
             game: PhantomData,
         }
     }
@@ -189,10 +214,33 @@ impl<G: Show + Insight> Of<G> {
         }
     }
 
-    fn prepare(&self, opening: &Opening) -> Result<(Arc<G>, Setup, Header), OpenError> {
+    fn check_seats(opening: &Opening) -> Result<(), OpenError> {
         if let Some((seat, _)) = opening.seats.iter().find(|(seat, _)| G::PROFILE.seat(seat).is_none()) {
             return Err(OpenError::unknown("open-side", G::PROFILE.id, seat, G::PROFILE.seats));
         }
+        Ok(())
+    }
+
+    /// A table at its start, for a scenario or a lesson.
+    fn lay_out(&self, opening: &Opening) -> Result<Table<G>, OpenError> {
+        let Some(id) = opening.scenario.strip_prefix(LESSON) else {
+            let (game, _, header) = self.prepare(opening)?;
+            return Ok(Table::new(game, header));
+        };
+        Self::check_seats(opening)?;
+        let known: Vec<&str> = self.lessons().iter().map(|lesson| lesson.id.as_str()).collect();
+        let number = known.iter().position(|known| *known == id);
+        let number = number.ok_or_else(|| OpenError::unknown("open-lesson", G::PROFILE.id, id, &known))?;
+        let (name, text) = G::LESSONS[number];
+        self.with_data(opening.data.as_ref(), |data, digest| {
+            let header = self.header(opening, &Setup::default(), digest.to_owned());
+            let header = Header { options: Vec::new(), ..header };
+            cases::lesson::open::<G>(data, header, name, text).map_err(OpenError::plain)
+        })?
+    }
+
+    fn prepare(&self, opening: &Opening) -> Result<(Arc<G>, Setup, Header), OpenError> {
+        Self::check_seats(opening)?;
         self.with_data(opening.data.as_ref(), |data, digest| {
             let setup = opening.setup(&G::PROFILE, &G::scenarios(data))?;
             let header = self.header(opening, &setup, digest.to_owned());
@@ -231,8 +279,7 @@ impl<G: Show + Insight> Shelf for Of<G> {
     }
 
     fn open(&self, opening: &Opening) -> Result<Box<dyn AnyTable>, OpenError> {
-        let (game, _, header) = self.prepare(opening)?;
-        Ok(Box::new(Table::new(game, header)))
+        Ok(Box::new(self.lay_out(opening)?))
     }
 
     fn replay(&self, record: &Record, data: Option<&DataFiles>) -> Result<Box<dyn AnyTable>, OpenError> {
@@ -243,14 +290,15 @@ impl<G: Show + Insight> Shelf for Of<G> {
             seats: head.seats.clone(),
             data: data.cloned(),
         };
-        let (game, _, ours) = self.prepare(&opening)?;
+        let mut table = self.lay_out(&opening)?;
+        let ours = table.header().clone();
         // Records of owners' data were not marked at first.
         let bare = |digest: &str| digest.strip_prefix(OWN).unwrap_or(digest).to_owned();
         // Rules and data may be others than they were, as long as every step leads to the same position.
         let same = head.rules == ours.rules && bare(&head.data) == bare(&ours.data);
         let header = Header { rules: ours.rules, data: ours.data.clone(), ..head.clone() };
-        let replayed = Table::replay(game, &Record { header, ..record.clone() });
-        let mut table = replayed.map_err(|error| {
+        let replayed = table.take_over(&Record { header, ..record.clone() });
+        replayed.map_err(|error| {
             let what = self.texts().say(Lang::En, &error.what);
             let what = match error.entry {
                 0 => what,
@@ -306,9 +354,19 @@ impl<G: Show + Insight> Shelf for Of<G> {
             })?
         };
         match cases::read(name, text) {
-            Ok(case) => CaseReport { title: case.title.clone(), error: run(&case).err() },
+            Ok(case) => CaseReport { title: case.title.say(Lang::En).to_owned(), error: run(&case).err() },
             Err(error) => CaseReport { title: String::new(), error: Some(error) },
         }
+    }
+
+    fn example(&self, id: &str) -> Option<Result<Example, DataError>> {
+        let (name, text) = *G::CASES.iter().find(|(name, _)| cases::id_of(name) == id)?;
+        let wrong = |error: OpenError| DataError { file: name.to_owned(), line: 0, what: error.to_string() };
+        let make = || {
+            let (data, _) = self.own_data().map_err(wrong)?;
+            cases::example::<G>(data, self.texts(), name, text, &cases::read(name, text)?)
+        };
+        Some(make())
     }
 
     fn exam(&self) -> &'static [(&'static str, &'static str)] {
@@ -326,6 +384,25 @@ impl<G: Show + Insight> Shelf for Of<G> {
         let wrong = |error: OpenError| DataError { file: name.to_owned(), line: 0, what: error.to_string() };
         let (data, _) = self.own_data().map_err(wrong)?;
         cases::exam::sit::<G>(data, self.texts(), (name, text), &exam, (bot, seeds), clock)
+    }
+
+    fn lessons(&self) -> &[Lesson] {
+        self.lessons.get_or_init(|| {
+            let read = |(name, text): &(&str, &str)| cases::lesson::read::<G>(name, text);
+            G::LESSONS
+                .iter()
+                .map(|lesson| read(lesson).expect("the shipped lessons are sound: a test says so"))
+                .collect()
+        })
+    }
+
+    fn lesson_files(&self) -> &'static [(&'static str, &'static str)] {
+        G::LESSONS
+    }
+    fn check_lesson(&self, name: &str, text: &str) -> Result<(), DataError> {
+        let wrong = |error: OpenError| DataError { file: name.to_owned(), line: 0, what: error.to_string() };
+        let (data, _) = self.own_data().map_err(wrong)?;
+        cases::lesson::check::<G>(data, self.texts(), self.rulebook(), name, text)
     }
 
     fn simulate(
@@ -350,9 +427,22 @@ impl<G: Show + Insight> Shelf for Of<G> {
         kit::examine::<G>(effort)
     }
 
+    fn certain(&self, bot: bots::BotSpec, games: u32, wanted: u32, clock: &dyn bots::Clock) -> kit::Certain {
+        kit::certain::<G>(bot, games, wanted, clock)
+    }
     fn fuzz(&self, bytes: &[u8]) {
         let (game, ..) = self.prepare(&Opening::default()).expect("the shipped data are sound");
         kit::fuzz_one(&*game, bytes);
+    }
+
+    fn watch(
+        &self,
+        opening: &Opening,
+        vigil: &Vigil,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Watched, OpenError> {
+        let (game, setup, _) = self.prepare(opening)?;
+        Ok(lab::watch(&*game, &setup, vigil, progress))
     }
 
     fn bench(&self, time: Duration) -> Vec<BenchLine> {

@@ -1,4 +1,4 @@
-//! How long it takes to work out where pieces can go. Not part of the usual run: it says something on an idle machine only.
+//! How long it takes to work out where pieces can go. Not part of the usual run: it says something where processor time is told, or on an idle machine.
 //!
 //! `cargo test --release -p catalog --test course -- --ignored --nocapture`
 
@@ -8,12 +8,21 @@ use engine::{Need, Source};
 use scene::Pick;
 use std::time::Instant;
 
+/// Milliseconds this thread has had a processor, where the system tells that (a little coarsely); what else runs on the machine does not
+/// count. Elsewhere the time that has gone by.
+fn worked(begun: Instant) -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
+    nanoseconds.map_or_else(|| begun.elapsed().as_secs_f64() * 1e3, |time| time / 1e6)
+}
+
 /// Orders given in each scenario.
 const ORDERS: usize = 1_500;
 
 #[test]
 #[ignore = "measures"]
 fn courses_are_quick() {
+    let start = Instant::now();
     for shelf in catalog::games() {
         for scenario in shelf.check_data(&shelf.shipped()).unwrap() {
             let opening = Opening { scenario: scenario.clone(), ..Opening::default() };
@@ -37,10 +46,10 @@ fn courses_are_quick() {
                 pieces.dedup();
                 if !pieces.is_empty() {
                     let who = [pieces[luck.below(pieces.len() as u64) as usize].clone()];
-                    let begun = Instant::now();
+                    let begun = worked(start);
                     let course = table.course(seat, &who, &[]);
                     if let Some(course) = course.filter(|course| course.spots.len() > 1) {
-                        times.push(begun.elapsed().as_secs_f64() * 1e3);
+                        times.push(worked(start) - begun);
                         most = most.max(course.spots.len());
                     }
                 }

@@ -20,6 +20,8 @@ pub struct Args {
 pub enum Command {
     /// Play in the terminal, against the computer or two at one keyboard
     Play(PlayArgs),
+    /// Learn a game by playing: short lessons in the terminal
+    Learn(LearnArgs),
     /// Serve the table in the browser
     Serve(ServeArgs),
     /// Copy, check and restore the server's database; list, remove and hide tables
@@ -34,6 +36,8 @@ pub enum Command {
     Case(CaseArgs),
     /// Let bots sit exam positions: decisions in which some orders are clearly best or bad
     Exam(ExamArgs),
+    /// Let a bot play itself and count what readers of its games look for
+    Lab(LabArgs),
     /// Print the rules in our own words, with rulings and the cases that cover them
     Rules(RulesArgs),
     /// Show, verify or resume a recorded game
@@ -52,7 +56,8 @@ impl Command {
     /// The language of error messages: the one asked for, or that of the environment.
     pub fn lang(&self) -> Lang {
         language(match self {
-            Command::Play(args) => args.session.lang,
+            Command::Play(args) => args.session.look.lang,
+            Command::Learn(args) => args.look.lang,
             Command::Rules(args) => args.lang,
             Command::Odds(args) => args.lang,
             _ => None,
@@ -81,6 +86,77 @@ pub struct ExamArgs {
     /// Print every position and what was wrong in it
     #[arg(long)]
     pub verbose: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug lab declined mortain --bot search:50ms --games 100
+  feldzug lab habits white-star-rising --bot search:200n --games 60
+  feldzug lab ladder mortain --write crates/catalog/ladder.toml")]
+pub struct LabArgs {
+    #[command(subcommand)]
+    pub command: LabCommand,
+}
+
+#[derive(Subcommand)]
+pub enum LabCommand {
+    /// Count certain wins that were declined: a solver finds an order that wins whatever luck and the other side do, and the bot gives one
+    /// that does not
+    Declined(WatchArgs),
+    /// Count habits of play that the game knows by name
+    Habits(WatchArgs),
+    /// Rate the levels of the computer: each plays its neighbours, over all scenarios and from both sides
+    Ladder(LadderArgs),
+}
+
+#[derive(ClapArgs)]
+pub struct LadderArgs {
+    /// Games; without any, all of them
+    #[arg(value_name = "GAME")]
+    pub games_named: Vec<String>,
+    /// Play the matches and write them to this file; otherwise show the built-in ratings. Lists of opponents show
+    /// crates/catalog/ladder.toml as of the last build
+    #[arg(long, value_name = "FILE")]
+    pub write: Option<PathBuf>,
+    /// Games of each pair, spread over the scenarios
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..))]
+    pub games: u32,
+    /// The weakest level that plays
+    #[arg(long, value_name = "BOT", default_value = "random", value_parser = bot)]
+    pub from: BotSpec,
+    /// The strongest level that plays
+    #[arg(long, value_name = "BOT", default_value = "general", value_parser = bot)]
+    pub to: BotSpec,
+    /// Seed; the same seed gives the same games on any number of threads
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Number of threads [default: one per core]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub threads: Option<usize>,
+}
+
+#[derive(ClapArgs)]
+pub struct WatchArgs {
+    /// Game, or game and scenario; without a scenario the games are spread over all of them
+    pub game: String,
+    /// The bot that plays itself
+    #[arg(long, default_value = "search:200n", value_parser = bot)]
+    pub bot: BotSpec,
+    /// Number of games in all
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// A certain win takes at most so many orders and lucks
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=20))]
+    pub steps: u8,
+    /// Seed; the same seed gives the same games on any number of threads (unless the bot has a time limit)
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Number of threads [default: one per core]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub threads: Option<usize>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -131,10 +207,28 @@ pub struct GameArgs {
     pub data: Option<PathBuf>,
 }
 
+/// How the terminal shows a game or a lesson.
+#[derive(ClapArgs)]
+pub struct LookArgs {
+    /// Disable colours (so does the environment variable NO_COLOR)
+    #[arg(long)]
+    pub no_colour: bool,
+    /// Language: de or en [default: from LANG, else en]
+    #[arg(long, value_parser = lang)]
+    pub lang: Option<Lang>,
+}
+
+impl LookArgs {
+    /// Whether colours are wanted.
+    pub fn colour(&self) -> bool {
+        !self.no_colour && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+    }
+}
+
 /// How a game is played in the terminal.
 #[derive(ClapArgs)]
 pub struct SessionArgs {
-    /// Who plays a side: human, or a bot (random, greedy, search:normal, search:500ms ...)
+    /// Who plays a side: human, or a bot (recruit, corporal, sergeant, captain, general; random, search:500ms ...)
     #[arg(long = "seat", value_name = "SIDE=human|BOT", value_parser = pair)]
     pub seats: Vec<(String, String)>,
     /// Seed for dice, cards and bots [default: random]
@@ -143,12 +237,8 @@ pub struct SessionArgs {
     /// Roll your own dice and draw your own cards; the program asks for the result
     #[arg(long, value_name = "physical", value_parser = ["physical"])]
     pub dice: Option<String>,
-    /// Disable colours (so does the environment variable NO_COLOR)
-    #[arg(long)]
-    pub no_colour: bool,
-    /// Language: de or en [default: from LANG, else en]
-    #[arg(long, value_parser = lang)]
-    pub lang: Option<Lang>,
+    #[command(flatten)]
+    pub look: LookArgs,
 }
 
 #[derive(ClapArgs)]
@@ -166,6 +256,28 @@ pub struct PlayArgs {
     /// Save the game to FILE after every step; FILE must not exist yet
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug learn mortain                 all lessons, from the first
+  feldzug learn mortain 03-fire         from this lesson on
+  feldzug learn mortain --list          which lessons there are
+  feldzug learn mortain --check games/mortain/lessons/*.toml
+In a lesson press t to read the task again, h there for a hint, and u to try again.")]
+pub struct LearnArgs {
+    /// Game: mortain
+    pub game: String,
+    /// The lesson to begin with [default: the first]
+    pub lesson: Option<String>,
+    /// List the lessons
+    #[arg(long)]
+    pub list: bool,
+    /// Play the lessons in these files as they are meant to be played, and say what is wrong with them
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    pub check: Vec<PathBuf>,
+    #[command(flatten)]
+    pub look: LookArgs,
 }
 
 #[derive(ClapArgs)]
@@ -289,11 +401,21 @@ pub struct CaseArgs {
 }
 
 #[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug rules mortain 6.6                       a section with its rulings
+  feldzug rules mortain 6.6 --examples            its cases as pictures, step by step
+  feldzug rules mortain --case 6.6-adjacent-all   one case")]
 pub struct RulesArgs {
     /// Game
     pub game: String,
     /// Print only this section or ruling: 6.6, R27
     pub section: Option<String>,
+    /// Print the cases of the section step by step: board, order, result, refusals and odds
+    #[arg(long, requires = "section", conflicts_with = "json")]
+    pub examples: bool,
+    /// Print one case step by step, by its id or path
+    #[arg(long, value_name = "CASE", conflicts_with_all = ["section", "json", "examples"])]
+    pub case: Option<String>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -312,6 +434,10 @@ pub struct RecordArgs {
 pub enum RecordCommand {
     /// Print a game in readable notation, with what happened
     Show(RecordFileArgs),
+    /// Print a game as a text to be read, round by round, with how it ended and what luck had to do with it
+    Report(RecordFileArgs),
+    /// Print a file that reports a problem: what is wrong, at which moment, and the record
+    Problem(ProblemArgs),
     /// Replay a game and verify every position, the rules version and the data
     Verify(VerifyArgs),
     /// Continue a game in the terminal
@@ -331,6 +457,21 @@ pub struct VerifyArgs {
     /// The commitment you were shown when the game began, to compare with
     #[arg(long, value_name = "COMMITMENT", requires = "dice")]
     pub shown: Option<String>,
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug record problem game.record --at 120 --say 'The tank may not enter the wood' > problem.txt
+  feldzug record show problem.txt                 such a file can be read like a record")]
+pub struct ProblemArgs {
+    #[command(flatten)]
+    pub record: RecordFileArgs,
+    /// The moment: after this many entries [default: the end]
+    #[arg(long, value_name = "ENTRIES")]
+    pub at: Option<usize>,
+    /// What happened, and what you expected
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub say: String,
 }
 
 #[derive(ClapArgs)]

@@ -2,20 +2,17 @@
 
 use crate::args::BalanceArgs;
 use crate::error::Failure;
+use crate::input;
 use bots::BotSpec;
 use catalog::{Balance, HANDICAP, Measure, Opening, Shelf};
-use indicatif::{ProgressBar, ProgressStyle};
 use lab::Job;
 use std::fs;
-use std::io::{IsTerminal, Write, stderr, stdout};
+use std::io::{Write, stdout};
 use std::path::Path;
 use std::process::ExitCode;
 
 pub fn run(args: &BalanceArgs) -> Result<ExitCode, Failure> {
-    let games: Vec<&dyn Shelf> = match args.games_named[..] {
-        [] => catalog::games().to_vec(),
-        _ => args.games_named.iter().map(|id| catalog::find(id)).collect::<Result<_, _>>()?,
-    };
+    let games = input::games(&args.games_named)?;
     let measured = match &args.write {
         Some(path) => Some(measure_all(&games, args, path)?),
         None => None,
@@ -32,7 +29,7 @@ pub fn run(args: &BalanceArgs) -> Result<ExitCode, Failure> {
 fn measure_all(games: &[&dyn Shelf], args: &BalanceArgs, path: &Path) -> Result<Balance, Failure> {
     let mut balance = match path.exists() {
         true => {
-            let text = crate::input::text(path)?;
+            let text = input::text(path)?;
             Balance::read(&text).map_err(|error| Failure::file(path, error))?
         }
         false => Balance::default(),
@@ -68,10 +65,7 @@ fn measure(
     let bots: Vec<BotSpec> = vec![args.bot; profile.seats.len()];
     let job =
         Job { games, bots, swap: false, seed: args.seed, threads: args.threads.unwrap_or(0), records: false };
-    let bar = if stderr().is_terminal() { ProgressBar::new(games as u64) } else { ProgressBar::hidden() };
-    let style = ProgressStyle::with_template("{msg} {bar:30} {pos}/{len} games, {eta} to go");
-    bar.set_style(style.expect("the template is sound"));
-    bar.set_message(format!("{}/{scenario} {name}", profile.id));
+    let bar = input::bar(games as u64, format!("{}/{scenario} {name}", profile.id));
     let report = game.simulate(&opening, &job, &|| bar.inc(1))?;
     bar.finish_and_clear();
     Ok(Measure::new(&report, name, handicap.is_none(), profile.rules_version, &game.shipped().digest()))

@@ -7,6 +7,7 @@ use cases::CaseFile;
 use catalog::Shelf;
 use std::io::{Write, stdout};
 use std::process::ExitCode;
+use text::Lang;
 
 pub fn run(args: &CaseArgs) -> Result<ExitCode, Failure> {
     let data = input::maybe_data(&args.data)?;
@@ -54,7 +55,7 @@ pub fn run(args: &CaseArgs) -> Result<ExitCode, Failure> {
             None => {
                 passed += 1;
                 if !args.quiet {
-                    writeln!(out, "ok    {name}: {}", case.title)?;
+                    writeln!(out, "ok    {name}: {}", case.title.say(Lang::En))?;
                 }
             }
             Some(error) => {

@@ -4,7 +4,9 @@ use crate::args::GameArgs;
 use crate::error::Failure;
 use catalog::{Opening, Shelf};
 use engine::{DataFiles, Record};
+use indicatif::{ProgressBar, ProgressStyle};
 use std::fs;
+use std::io::{IsTerminal, stderr};
 use std::path::Path;
 
 /// A text file.
@@ -15,6 +17,23 @@ pub fn text(path: &Path) -> Result<String, Failure> {
 /// A number with its noun: `1 game`, `2 games`.
 pub fn count(number: u32, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// The games named, or all of them.
+pub fn games(named: &[String]) -> Result<Vec<&'static dyn Shelf>, Failure> {
+    match named {
+        [] => Ok(catalog::games().to_vec()),
+        _ => Ok(named.iter().map(|id| catalog::find(id)).collect::<Result<_, _>>()?),
+    }
+}
+
+/// A bar that counts games, where somebody looks on.
+pub fn bar(games: u64, what: String) -> ProgressBar {
+    let bar = if stderr().is_terminal() { ProgressBar::new(games) } else { ProgressBar::hidden() };
+    let style = ProgressStyle::with_template("{msg} {bar:30} {pos}/{len} games, {eta} to go");
+    bar.set_style(style.expect("the template is sound"));
+    bar.set_message(what);
+    bar
 }
 
 /// The data files in a folder.
@@ -39,10 +58,19 @@ pub fn maybe_data(dir: &Option<impl AsRef<Path>>) -> Result<Option<DataFiles>, F
     dir.as_ref().map(|dir| data(dir.as_ref())).transpose()
 }
 
-/// A record.
+/// A record, or the one in a file that reports a problem.
 pub fn record(path: &Path) -> Result<Record, Failure> {
-    text(path)?.parse().map_err(|error| Failure::file(path, error))
+    let text = text(path)?;
+    let inside = match text.starts_with(PROBLEM) {
+        true => text.find(RECORD).map_or(text.as_str(), |at| &text[at + 1..]),
+        false => &text,
+    };
+    inside.parse().map_err(|error| Failure::file(path, error))
 }
+
+/// How a file that reports a problem begins, and where the record in it does.
+const PROBLEM: &str = "feldzug problem ";
+const RECORD: &str = "\nfeldzug record ";
 
 /// The game, scenario, options and data of a command.
 pub fn opening(args: &GameArgs) -> Result<(&'static dyn Shelf, Opening), Failure> {

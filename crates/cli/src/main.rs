@@ -8,8 +8,12 @@ mod case;
 mod data;
 mod error;
 mod exam;
+mod example;
 mod games;
 mod input;
+mod lab;
+mod ladder;
+mod learn;
 mod new;
 mod odds;
 mod play;
@@ -32,6 +36,7 @@ fn main() -> ExitCode {
     let lang = args.command.lang();
     let done = match args.command {
         Command::Play(args) => play::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Admin(args) => admin::run(&args),
         Command::Games(args) => games::run(&args),
@@ -39,6 +44,7 @@ fn main() -> ExitCode {
         Command::Balance(args) => balance::run(&args),
         Command::Case(args) => case::run(&args),
         Command::Exam(args) => exam::run(&args),
+        Command::Lab(args) => lab::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Record(args) => record::run(&args),
         Command::Odds(args) => odds::run(&args),

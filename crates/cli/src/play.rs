@@ -16,7 +16,7 @@ pub fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
     let (shelf, mut opening) = input::opening(&args.game)?;
     let seats = shelf.profile().seats;
     // By default a person plays the first side and the computer the others.
-    let fallback = |index: usize| if index == 0 { "human" } else { "search:normal" }.to_owned();
+    let fallback = |index: usize| if index == 0 { "human" } else { "captain" }.to_owned();
     let players = players(shelf, &args.session.seats, &|index, _| fallback(index))?;
     opening.seats =
         seats.iter().zip(&players).map(|(seat, player)| (seat.to_string(), player.to_string())).collect();
@@ -30,7 +30,7 @@ pub fn run(args: &PlayArgs) -> Result<ExitCode, Failure> {
 pub fn resume(args: &ResumeArgs) -> Result<ExitCode, Failure> {
     let (shelf, mut table) = record::open(&args.file, &args.data)?;
     if let Need::Over(outcome) = table.need() {
-        let reason = shelf.texts().word(language(args.session.lang), outcome.reason);
+        let reason = shelf.texts().word(language(args.session.look.lang), outcome.reason);
         return Err(Failure::file(&args.file, format!("this game is over: {reason}")));
     }
     let written = table.header().seats.clone();
@@ -105,8 +105,7 @@ fn begin(
         Some(seed) => seed,
         None => SysRng.try_next_u64().map_err(Failure::new)?,
     };
-    let colour = !args.no_colour && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let lang = language(args.lang);
+    let (colour, lang) = (args.look.colour(), language(args.look.lang));
     let session =
         Session { shelf, table, players, lang, seed, physical: args.dice.is_some(), colour, save_path };
     let end = terminal::play(session).map_err(|error| Failure::new(error.say(lang)))?;

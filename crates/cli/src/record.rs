@@ -1,6 +1,6 @@
 //! `feldzug record`
 
-use crate::args::{RecordArgs, RecordCommand, RecordFileArgs, VerifyArgs, language};
+use crate::args::{ProblemArgs, RecordArgs, RecordCommand, RecordFileArgs, VerifyArgs, language};
 use crate::error::Failure;
 use crate::input;
 use catalog::Shelf;
@@ -8,11 +8,13 @@ use engine::{Msg, Need, Noted, Record, Viewer};
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use table::AnyTable;
+use table::{About, AnyTable};
 
 pub fn run(args: &RecordArgs) -> Result<ExitCode, Failure> {
     match &args.command {
         RecordCommand::Show(args) => show(args),
+        RecordCommand::Report(args) => report(args),
+        RecordCommand::Problem(args) => problem(args),
         RecordCommand::Verify(args) => verify(args),
         RecordCommand::Resume(args) => crate::play::resume(args),
     }
@@ -54,7 +56,7 @@ fn show(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
         out,
         "{}, {}",
         texts.word(lang, "game-title"),
-        texts.word(lang, &format!("scenario-{}", head.scenario))
+        texts.say(lang, &shelf.scenario_title(&head.scenario))
     )?;
     for (seat, player) in &head.seats {
         writeln!(out, "  {}: {player}", texts.word(lang, &format!("side-{seat}")))?;
@@ -76,6 +78,45 @@ fn show(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
     if let Some(msg) = ending.as_ref().and_then(table::finish_msg) {
         writeln!(out, "      {}", texts.say(lang, &msg))?;
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The game as a text, with everything in it: a record has no secrets.
+fn report(args: &RecordFileArgs) -> Result<ExitCode, Failure> {
+    let lang = language(args.lang);
+    let (shelf, table) = open(&args.file, &args.data)?;
+    let about = About {
+        scenario: shelf.scenario_title(&table.header().scenario),
+        ending: input::record(&args.file)?.ending,
+        viewer: Viewer::Referee,
+        name: &|player| match player.strip_prefix("human") {
+            Some("") => Msg::new("player-human"),
+            Some(name) => Msg::plain(name.trim()),
+            None => Msg::plain(player),
+        },
+    };
+    let text = table::report(&*table, &about, &|msg| shelf.texts().say(lang, msg));
+    write!(stdout(), "{text}")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What somebody who looks for the fault needs: the words, the moment, the record. It is read like a record.
+fn problem(args: &ProblemArgs) -> Result<ExitCode, Failure> {
+    let record = input::record(&args.record.file)?;
+    let at = args.at.unwrap_or(record.entries.len());
+    if at > record.entries.len() {
+        let count = input::count(record.entries.len() as u32, "entry", "entries");
+        return Err(Failure::file(&args.record.file, format!("the record has only {count}")));
+    }
+    let mut out = stdout().lock();
+    writeln!(out, "feldzug problem 1")?;
+    writeln!(out, "version {}", env!("CARGO_PKG_VERSION"))?;
+    writeln!(out, "moment {at}")?;
+    if let Some(entry) = record.entries.get(at) {
+        writeln!(out, "next {}: {}", entry.who, entry.what)?;
+    }
+    args.say.lines().try_for_each(|line| writeln!(out, "> {line}"))?;
+    write!(out, "\n{record}")?;
     Ok(ExitCode::SUCCESS)
 }
 

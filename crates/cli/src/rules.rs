@@ -6,7 +6,7 @@ use catalog::Shelf;
 use serde::Serialize;
 use std::io::{Write, stdout};
 use std::process::ExitCode;
-use text::Section;
+use text::{Lang, Section};
 
 #[derive(Serialize)]
 struct Line {
@@ -17,6 +17,10 @@ struct Line {
 
 pub fn run(args: &RulesArgs) -> Result<ExitCode, Failure> {
     let shelf = catalog::find(&args.game)?;
+    let lang = language(args.lang);
+    if let Some(case) = &args.case {
+        return example(shelf, case, lang);
+    }
     let book = shelf.rulebook();
     let wanted = match &args.section {
         None => None,
@@ -29,7 +33,7 @@ pub fn run(args: &RulesArgs) -> Result<ExitCode, Failure> {
     };
     let ruling = args.section.as_ref().filter(|id| wanted != Some(id.as_str()));
     let mut lines: Vec<Line> = book
-        .speak(language(args.lang))
+        .speak(lang)
         .sections
         .into_iter()
         .zip(shelf.coverage())
@@ -48,6 +52,10 @@ pub fn run(args: &RulesArgs) -> Result<ExitCode, Failure> {
         writeln!(out)?;
         return Ok(ExitCode::SUCCESS);
     }
+    if args.examples {
+        paragraph(&mut out, "", &shelf.texts().word(lang, "example-view"))?;
+        writeln!(out)?;
+    }
     for Line { section, cases } in &lines {
         writeln!(out, "{}  {}   [{}]", section.section, section.title, section.source)?;
         if ruling.is_none() {
@@ -62,7 +70,10 @@ pub fn run(args: &RulesArgs) -> Result<ExitCode, Failure> {
             [] => writeln!(out, "    GAP: no case covers this section")?,
             cases => {
                 for case in cases {
-                    writeln!(out, "    case {case}")?;
+                    match args.examples {
+                        true => crate::example::print(&mut out, shelf, case, lang)?,
+                        false => writeln!(out, "    case {case}")?,
+                    }
                 }
             }
         }
@@ -72,6 +83,21 @@ pub fn run(args: &RulesArgs) -> Result<ExitCode, Failure> {
         let gaps = lines.iter().filter(|line| line.cases.is_empty()).count();
         writeln!(out, "{} sections, {gaps} without a case", lines.len())?;
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One case, by its id or its path.
+fn example(shelf: &'static dyn Shelf, case: &str, lang: Lang) -> Result<ExitCode, Failure> {
+    let known = shelf.cases().iter().find(|(path, _)| *path == case || cases::id_of(path) == case);
+    let Some((path, _)) = known else {
+        let game = shelf.profile().id;
+        return Err(Failure::new(format!(
+            "{game} has no case `{case}`; `feldzug rules {game}` names the cases of every section"
+        )));
+    };
+    let mut out = stdout().lock();
+    writeln!(out, "{}\n", shelf.texts().word(lang, "example-view"))?;
+    crate::example::print(&mut out, shelf, path, lang)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -509,3 +509,92 @@ fn an_operator_copies_checks_and_clears_a_database() {
     fails(&["serve", "--trust-proxy", "yes"], &["--trust-proxy", "10.0.0.0/8"]);
     std::fs::remove_dir_all(dir).unwrap();
 }
+
+#[test]
+fn the_examples_of_a_section_are_printed_with_the_board_of_every_step() {
+    let print = |args: &[&str]| {
+        let output = feldzug(args);
+        assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let english = print(&["rules", "mortain", "6.6", "--examples"]);
+    let title = "The bonus for adjacency needs all firing units next to the target";
+    let at = english.find(title).expect("the case");
+    let case = &english[at..];
+    // The position with its counters, an order in words, the odds with their tally.
+    assert!(case.contains("1/7  The position") && case.contains("PzA]") && case.contains("0703"), "{case}");
+    assert!(case.contains("2/7  German: ") && case.contains("  +3\n"), "{case}");
+    assert!(english.contains("as a referee sees it"));
+    let german = print(&["rules", "mortain", "--case", "6.6-adjacent-all", "--lang", "de"]);
+    assert!(german.contains("1/7  Die Stellung") && german.contains("2/7  Deutsche: "), "{german}");
+    assert!(!german.contains('‹'));
+    // Every game prints every case of a section; none is wider than a page.
+    for (game, section) in
+        [("white-star-rising", "6.3.1"), ("hegra-1940", "5"), ("rivet-wars", "8"), ("blitzkrieg-1940", "6")]
+    {
+        let sections = json(&["rules", game, "--json"]);
+        let sections = sections.as_array().unwrap();
+        let known = |wanted: &str| sections.iter().any(|one| one["section"] == wanted);
+        let first = sections[sections.len() / 2]["section"].as_str().unwrap();
+        let section = if known(section) { section } else { first };
+        let text = print(&["rules", game, section, "--examples"]);
+        assert!(text.contains("1/") && text.contains("The position"), "{game} {section}: {text}");
+    }
+    fails(&["rules", "mortain", "--case", "none"], &["no case `none`", "feldzug rules mortain"]);
+    fails(&["rules", "mortain", "--examples"], &["SECTION"]);
+}
+
+#[test]
+fn a_game_is_told_as_a_text_in_both_languages() {
+    let dir = folder("report");
+    let path = dir.to_str().unwrap();
+    for game in ["mortain", "rivet-wars", "hegra-1940"] {
+        let records = dir.join(game);
+        let bots = if game == "hegra-1940" { "random" } else { "random,greedy" };
+        let to = records.to_str().unwrap();
+        let played = feldzug(&["sim", game, "--games", "1", "--seed", "4", "--bots", bots, "--records", to]);
+        assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
+        let file = records.join("game-00001.feldzug");
+        let tell = |lang: &str| {
+            let told = feldzug(&["record", "report", file.to_str().unwrap(), "--lang", lang]);
+            assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+            String::from_utf8(told.stdout).unwrap()
+        };
+        for (lang, end) in [("en", "## How it ended"), ("de", "## Wie es ausging")] {
+            let text = tell(lang);
+            assert!(text.starts_with("# ") && text.contains("\n- "), "{text}");
+            assert!(text.lines().filter(|line| line.starts_with("## ")).count() > 2, "{game}: {text}");
+            assert!(text.contains(end) && !text.contains('‹'), "{game} {lang}: {text}");
+            assert!(text.lines().all(|line| line.chars().count() <= 120), "{game} {lang}");
+        }
+    }
+    let text = feldzug(&["record", "report", &format!("{path}/mortain/game-00001.feldzug")]);
+    let text = String::from_utf8(text.stdout).unwrap();
+    assert!(text.contains("# The Defence of Mortain: ") && text.contains("\n## Round 1\n"), "{text}");
+    assert!(text.contains("\nWinner: ") && text.contains("## Luck"), "{text}");
+}
+
+#[test]
+fn a_problem_is_a_file_that_reads_like_a_record() {
+    let dir = folder("problem");
+    let to = dir.to_str().unwrap();
+    assert!(
+        feldzug(&["sim", "mortain", "--games", "1", "--bots", "random,random", "--records", to])
+            .status
+            .success()
+    );
+    let record = dir.join("game-00001.feldzug");
+    let record = record.to_str().unwrap();
+    let output = feldzug(&["record", "problem", record, "--at", "7", "--say", "It moved.\nIt must not."]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.starts_with("feldzug problem 1\nversion "), "{text}");
+    assert!(
+        text.contains("\nmoment 7\nnext ") && text.contains("\n> It moved.\n> It must not.\n\n"),
+        "{text}"
+    );
+    let file = dir.join("problem.txt");
+    std::fs::write(&file, text).unwrap();
+    let verified = feldzug(&["record", "verify", file.to_str().unwrap()]);
+    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+    fails(&["record", "problem", record, "--at", "999999"], &["the record has only"]);
+}

@@ -3,13 +3,17 @@
 //! [`GameMap`] reads a map and [`Roster`] counters; each entry may have fields of the game's own. [`Picture`] makes the board of a map that
 //! clients draw.
 
+mod fields;
 mod map;
 mod numbers;
 mod picture;
 mod roster;
 mod words;
 
+pub use fields::{Place, Within};
 pub use map::{GameMap, Ground, Line, Name};
 pub use numbers::numbers;
 pub use picture::Picture;
 pub use roster::{Counter, Roster};
+#[doc(hidden)]
+pub use serde;

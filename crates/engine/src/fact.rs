@@ -70,6 +70,54 @@ impl Fact {
     }
 }
 
+/// What a fact should be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// This.
+    Is(Fact),
+    /// A number of at least so much, or a list at least so long.
+    Min(i64),
+    /// A number of at most so much, or a list at most so long.
+    Max(i64),
+    /// One of these.
+    In(Vec<Fact>),
+    /// None of these.
+    Not(Vec<Fact>),
+    /// A list with this word.
+    Has(String),
+    /// A list without this word.
+    Lacks(String),
+}
+
+impl Wanted {
+    /// Whether it is so; `None` if it cannot be said of such a fact.
+    pub fn holds(&self, found: &Fact) -> Option<bool> {
+        let size = || match found {
+            Fact::Num(n) => Some(*n),
+            Fact::Words(words) => Some(words.len() as i64),
+            _ => None,
+        };
+        let is = |fact: &Fact| match (fact, found) {
+            // Units and hexes may be written as numbers.
+            (Fact::Num(n), Fact::Word(word)) => n.to_string() == *word,
+            _ => found.agrees(fact),
+        };
+        let has = |word: &String| match found {
+            Fact::Words(words) => Some(words.contains(word)),
+            _ => None,
+        };
+        Some(match self {
+            Wanted::Is(fact) => is(fact),
+            Wanted::Min(least) => size()? >= *least,
+            Wanted::Max(most) => size()? <= *most,
+            Wanted::In(list) => list.iter().any(is),
+            Wanted::Not(list) => !list.iter().any(is),
+            Wanted::Has(word) => has(word)?,
+            Wanted::Lacks(word) => !has(word)?,
+        })
+    }
+}
+
 impl std::fmt::Display for Fact {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         match self {

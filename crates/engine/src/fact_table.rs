@@ -1,4 +1,4 @@
-use crate::{Fact, FactError, Facts, Game, Need, Winner, Word};
+use crate::{Fact, FactError, Facts, Game, Id, Need, Winner, Word};
 use std::ops::RangeInclusive;
 
 /// What can be read of a position and set in it: one row for each fact, so that whatever can be set can be read.
@@ -30,6 +30,8 @@ struct Row<'a, P> {
     /// Takes a position to change so that one closure can serve for reading and setting.
     read: Box<dyn Fn(&mut P) -> Fact + 'a>,
     set: Option<Set<'a, P>>,
+    /// Whether every value that can be read can be set.
+    whole: bool,
 }
 
 type Set<'a, P> = Box<dyn Fn(&mut P, &Fact) -> Result<(), FactError> + 'a>;
@@ -83,10 +85,100 @@ impl<'a, G: Game> FactTable<'a, G> {
         let (key, place, game) = (key.into(), field.clone(), self.game);
         let name = key.clone();
         let set = move |p: &mut G::Position, fact: &Fact| {
-            *place(p) = self::word(game, &name, &fact.text(&name)?)?;
+            *place(p) = fact_word(game, &name, &fact.text(&name)?)?;
             Ok(())
         };
         self.row(key, move |p| Fact::Word((*field(p)).write(game)), Some(Box::new(set)));
+    }
+
+    /// A word, or `none` where the field has the value that means nothing.
+    pub fn perhaps<W: Word<G> + PartialEq + 'static>(
+        &mut self,
+        key: impl Into<String>,
+        none: W,
+        field: impl Fn(&mut G::Position) -> &mut W + Clone + 'a,
+    ) {
+        let (key, place, game) = (key.into(), field.clone(), self.game);
+        let name = key.clone();
+        let set = move |p: &mut G::Position, fact: &Fact| {
+            let text = fact.text(&name)?;
+            *place(p) = if text == "none" { none } else { fact_word(game, &name, &text)? };
+            Ok(())
+        };
+        let read = move |p: &mut G::Position| {
+            let word = *field(p);
+            Fact::Word(if word == none { "none".to_owned() } else { word.write(game) })
+        };
+        self.row(key, read, Some(Box::new(set)));
+    }
+
+    /// A set of words, kept as the bits of a number.
+    pub fn bits<W: Word<G> + Id + 'static, B: Copy + Into<u64> + TryFrom<u64> + 'static>(
+        &mut self,
+        key: impl Into<String>,
+        field: impl Fn(&mut G::Position) -> &mut B + Clone + 'a,
+    ) {
+        let (place, game) = (field.clone(), self.game);
+        let set = move |p: &mut G::Position, words: Vec<W>| {
+            let bits = words.iter().fold(0_u64, |bits, word| bits | 1 << word.index());
+            // A word that is read has a place among the bits.
+            if let Ok(bits) = B::try_from(bits) {
+                *place(p) = bits;
+            }
+            Ok(())
+        };
+        let read = move |p: &mut G::Position| {
+            let bits: u64 = (*field(p)).into();
+            Fact::Words(
+                (0..64).filter(|bit| bits >> bit & 1 == 1).map(|bit| W::nth(bit).write(game)).collect(),
+            )
+        };
+        let key = key.into();
+        let set = self.words_set(key.clone(), set);
+        self.row(key, read, Some(set));
+    }
+
+    /// A list of words in which the order does not matter: what is there, and how all of it is set anew.
+    pub fn words<W: Word<G> + 'static>(
+        &mut self,
+        key: impl Into<String>,
+        read: impl Fn(&G::Position) -> Vec<W> + 'a,
+        set: impl Fn(&mut G::Position, Vec<W>) -> Result<(), FactError> + 'a,
+    ) {
+        let (key, game) = (key.into(), self.game);
+        let set = self.words_set(key.clone(), set);
+        let read = move |p: &mut G::Position| {
+            Fact::Words(read(p).into_iter().map(|word| word.write(game)).collect())
+        };
+        self.row(key, read, Some(set));
+    }
+
+    fn words_set<W: Word<G> + 'static>(
+        &self,
+        key: String,
+        set: impl Fn(&mut G::Position, Vec<W>) -> Result<(), FactError> + 'a,
+    ) -> Set<'a, G::Position> {
+        let game = self.game;
+        Box::new(move |p, fact| {
+            let words = fact.texts(&key)?.into_iter().map(|text| fact_word(game, &key, &text));
+            set(p, words.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// Something written in a way of its own, which `how` describes: `set` answers `None` if it is not written so.
+    pub fn text(
+        &mut self,
+        key: impl Into<String>,
+        how: &'static str,
+        read: impl Fn(&G::Position) -> String + 'a,
+        set: impl Fn(&mut G::Position, &str) -> Option<()> + 'a,
+    ) {
+        let key = key.into();
+        let name = key.clone();
+        let set = move |p: &mut G::Position, fact: &Fact| {
+            set(p, &fact.text(&name)?).ok_or_else(|| FactError(format!("{name} is written {how}")))
+        };
+        self.row(key, move |p| Fact::Word(read(p)), Some(Box::new(set)));
     }
 
     /// A fact of another kind: how it is read and how it is set.
@@ -97,6 +189,17 @@ impl<'a, G: Game> FactTable<'a, G> {
         set: impl Fn(&mut G::Position, &Fact) -> Result<(), FactError> + 'a,
     ) {
         self.row(key.into(), move |p| read(p), Some(Box::new(set)));
+    }
+
+    /// A fact of which only some values can be set by hand; the test kit does not ask for the others.
+    pub fn partly(
+        &mut self,
+        key: impl Into<String>,
+        read: impl Fn(&G::Position) -> Fact + 'a,
+        set: impl Fn(&mut G::Position, &Fact) -> Result<(), FactError> + 'a,
+    ) {
+        self.both(key, read, set);
+        self.rows.last_mut().into_iter().for_each(|row| row.whole = false);
     }
 
     /// A fact that follows from others: it can be read and not be set.
@@ -110,7 +213,7 @@ impl<'a, G: Game> FactTable<'a, G> {
         read: impl Fn(&mut G::Position) -> Fact + 'a,
         set: Option<Set<'a, G::Position>>,
     ) {
-        self.rows.push(Row { key, read: Box::new(read), set });
+        self.rows.push(Row { key, read: Box::new(read), set, whole: true });
     }
 
     /// All facts of a position.
@@ -139,20 +242,30 @@ impl<'a, G: Game> FactTable<'a, G> {
             Some(Row { set: Some(set), .. }) => set(position, value),
             Some(_) => Err(FactError(format!("{key} follows from other facts and cannot be set"))),
             None => {
-                let known: Vec<&str> = self.settable().collect();
+                let can = self.rows.iter().filter(|row| row.set.is_some()).map(|row| row.key.as_str());
+                let (near, all): (Vec<&str>, Vec<&str>) =
+                    (can.clone().filter(|row| alike(row, key)).collect(), can.collect());
+                // Nobody reads three hundred facts.
+                let known = if all.len() > 48 && !near.is_empty() { near } else { all };
                 Err(FactError(format!("unknown fact «{key}»; {} can be set", known.join(", "))))
             }
         }
     }
 
-    /// The facts that can be set.
+    /// The facts that can be set to whatever can be read of them.
     pub fn settable(&self) -> impl Iterator<Item = &str> {
-        self.rows.iter().filter(|row| row.set.is_some()).map(|row| row.key.as_str())
+        self.rows.iter().filter(|row| row.set.is_some() && row.whole).map(|row| row.key.as_str())
     }
 }
 
-/// Reads a word for a fact.
-fn word<G: Game, W: Word<G>>(game: &G, key: &str, text: &str) -> Result<W, FactError> {
+/// Whether a fact may have been meant: it begins alike, or ends alike after the dot.
+fn alike(known: &str, key: &str) -> bool {
+    let end = |text: &str| text.split_once('.').map(|(_, end)| end.to_owned());
+    known.chars().next() == key.chars().next() || end(known).is_some() && end(known) == end(key)
+}
+
+/// Reads a word for a fact, or says which there are.
+pub fn fact_word<G: Game, W: Word<G>>(game: &G, key: &str, text: &str) -> Result<W, FactError> {
     W::read(text, game).ok_or_else(|| {
         let all: Vec<String> = W::all(game).map(|word| word.write(game)).collect();
         let known = match all.len() {

@@ -10,6 +10,10 @@ pub trait Insight: Game {
     /// otherwise it never comes to the end of one.
     const CURIOSITY: f32 = 1.0;
 
+    /// How many moments at which a position is [settled](Insight::settled) search looks beyond: with one it sees what the plan at hand
+    /// leads to next, the other side's answer or the next unit's chance.
+    const HORIZON: u8 = 1;
+
     /// A mind for this scenario with these options. A game with one evaluation gives the same for both.
     fn mind(&self, schooling: Schooling) -> Self::Mind;
 
@@ -26,9 +30,9 @@ pub trait Insight: Game {
         None
     }
 
-    /// Whether search looks no further: the moment up to which orders are planned together (the end of a card, of an
-    /// impulse), at which positions compare fairly. Without such a moment search looks as far as its time allows, which
-    /// pays only if the evaluation is good enough to be trusted across the luck in between.
+    /// The moment up to which orders are planned together (the end of a card, of an impulse), at which positions compare fairly. Search
+    /// looks [`HORIZON`](Insight::HORIZON) of them further and ends there. Without such a moment search looks as far as its time allows,
+    /// which pays only if the evaluation is good enough to be trusted across the luck in between.
     fn settled(&self, _mind: &Self::Mind, _position: &Self::Position) -> bool {
         false
     }
@@ -38,6 +42,25 @@ pub trait Insight: Game {
     fn promise(&self, _mind: &Self::Mind, _position: &Self::Position, _order: Self::Order) -> f32 {
         0.0
     }
+
+    /// What readers of recorded games of it look for, counted in a game that was played: `feldzug lab habits`.
+    fn habits(&self, _played: &Played<Self>) -> Vec<Habit> {
+        Vec::new()
+    }
+}
+
+/// A game as it was played: every position, and what was ordered there; nothing where luck decided, and at the end.
+pub type Played<G> = [(<G as Game>::Position, Option<<G as Game>::Order>)];
+
+/// A habit of play: how often something was done, of the times it could have been.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Habit {
+    /// What is counted, in words.
+    pub what: &'static str,
+    /// How often it was done.
+    pub times: u32,
+    /// Of how many.
+    pub of: u32,
 }
 
 /// What a mind was made from.

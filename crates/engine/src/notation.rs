@@ -154,14 +154,16 @@ impl Form {
     pub fn find(&self, text: &[&str]) -> Option<Vec<String>> {
         // Most forms fall at the first word.
         let verb = self.verb();
-        if !verb.contains(['{', '[', '|']) && text.first() != Some(&verb) {
+        if !verb.contains(['{', '[', '|'])
+            && !text.first().is_some_and(|first| first.eq_ignore_ascii_case(verb))
+        {
             return None;
         }
         let mut found = vec![String::new(); self.slots.len()];
         let mut rest = text;
         for part in self.parts() {
             match (part, rest.split_first()) {
-                (Part::Fixed(word), Some((first, more))) if *first == word => rest = more,
+                (Part::Fixed(word), Some((first, more))) if first.eq_ignore_ascii_case(word) => rest = more,
                 (Part::Word(slot), Some((first, more))) => {
                     found[slot] = (*first).to_owned();
                     rest = more;
@@ -188,7 +190,7 @@ impl Form {
     /// The answer to a text that has none of these forms: how the order is written, or which there are.
     pub fn unreadable(forms: &[Form], text: &str) -> ReadError {
         let verb = text.split_whitespace().next().unwrap_or_default();
-        let begins = |form: &&Form| form.verb().split('|').any(|word| word == verb);
+        let begins = |form: &&Form| form.verb().split('|').any(|word| word.eq_ignore_ascii_case(verb));
         let meant: Vec<String> = forms.iter().filter(begins).map(Form::usage).collect();
         if !meant.is_empty() {
             let msg = Msg::new("notation-form").with("order", text);
@@ -231,6 +233,7 @@ impl Form {
 /// assert_eq!(order.write(&Rules), "fire 1 3 paid");
 /// assert_eq!(Order::read("gun 2 sector 4", &Rules), Ok(Order::Turn { gun: Gun(2), sector: Sector(4) }));
 /// assert_eq!(Order::read("right", &Rules), Ok(Order::Way { right: true }));
+/// assert_eq!(Order::read("PASS", &Rules), Ok(Order::Pass)); // fixed words may be written in capitals
 /// assert!(Order::read("fire 3 3", &Rules).is_err()); // there is no third gun
 ///
 /// let mut all = Vec::new();
@@ -248,6 +251,9 @@ impl Form {
 /// | `[mounted]` | this word if the next `bool` slot is true |
 /// | <code>up&#124;down</code> | one of the two: the first if the next `bool` slot is false |
 ///
+/// Where the rules count with bare numbers, a slot says which word stands for them: `unit: u8 as Unit`, for a newtype made by
+/// [`ids!`](crate::ids).
+///
 /// The first form that fits the words decides; its slots must then be read. The label of an order is the text
 /// `order-<kind>`, with the slots as arguments.
 #[macro_export]
@@ -257,7 +263,8 @@ macro_rules! orders {
         $vis:vis enum $Order:ident {
             $(
                 $(#[$vmeta:meta])*
-                $Kind:ident $({ $($(#[$smeta:meta])* $slot:ident : $Word:ty),* $(,)? })? = $section:literal, $pattern:literal;
+                $Kind:ident $({ $($(#[$smeta:meta])* $slot:ident : $Value:ty $(as $Word:ident)?),* $(,)? })?
+                    = $section:literal, $pattern:literal;
             )*
         }
     ) => {
@@ -268,32 +275,35 @@ macro_rules! orders {
             $(
                 $(#[$vmeta])*
                 #[doc = concat!("\n\nSection ", $section, ".")]
-                $Kind $({ $($(#[$smeta])* $slot: $Word),* })?,
+                $Kind $({ $($(#[$smeta])* $slot: $Value),* })?,
             )*
         }
 
         const _: () = {
             /// The places of the kinds in the list of forms.
-            enum Place {
+            enum PlaceOfForm {
                 $($Kind,)*
             }
 
             impl<G> $crate::Notation<G> for $Order
             where
-                $($($($Word: $crate::Word<G>,)*)?)*
+                $($($($crate::__word!(type $Value $(as $Word)?): $crate::Word<G>,)*)?)*
             {
                 const FORMS: &'static [$crate::Form] = &[
                     $($crate::Form {
                         name: stringify!($Kind),
                         section: $section,
                         pattern: $pattern,
-                        slots: &[$($((stringify!($slot), <$Word as $crate::Word<G>>::FLAG)),*)?],
+                        slots: &[$($((
+                            stringify!($slot),
+                            <$crate::__word!(type $Value $(as $Word)?) as $crate::Word<G>>::FLAG,
+                        )),*)?],
                     },)*
                 ];
 
                 fn form(self) -> Option<&'static $crate::Form> {
                     let place = match self {
-                        $($Order::$Kind { .. } => Place::$Kind as usize,)*
+                        $($Order::$Kind { .. } => PlaceOfForm::$Kind as usize,)*
                     };
                     <$Order as $crate::Notation<G>>::FORMS.get(place)
                 }
@@ -303,7 +313,7 @@ macro_rules! orders {
                     let Some(form) = $crate::Notation::<G>::form(self) else { return String::new() };
                     match self {
                         $($Order::$Kind { $($($slot),*)? } => {
-                            form.write(&[$($($crate::Word::<G>::write($slot, game)),*)?])
+                            form.write(&[$($($crate::Word::<G>::write($crate::__word!($slot $(as $Word)?), game)),*)?])
                         })*
                     }
                 }
@@ -313,13 +323,13 @@ macro_rules! orders {
                     let forms = <$Order as $crate::Notation<G>>::FORMS;
                     let words: Vec<&str> = text.split_whitespace().collect();
                     $(
-                        if let Some(found) = forms[Place::$Kind as usize].find(&words) {
+                        if let Some(found) = forms[PlaceOfForm::$Kind as usize].find(&words) {
                             let mut found = found.into_iter();
                             return Ok($Order::$Kind {
-                                $($($slot: $crate::read_word::<G, $Word>(
-                                    &found.next().unwrap_or_default(),
-                                    game,
-                                )?,)*)?
+                                $($($slot: $crate::__word!(bare $(as $Word)? $crate::read_word::<
+                                    G,
+                                    $crate::__word!(type $Value $(as $Word)?),
+                                >(&found.next().unwrap_or_default(), game)?),)*)?
                             });
                         }
                     )*
@@ -327,14 +337,14 @@ macro_rules! orders {
                 }
 
                 fn universe(game: &G, out: &mut Vec<$Order>) {
-                    $($crate::orders!(@each game out $Order $Kind [] $($($slot: $Word,)*)?);)*
+                    $($crate::orders!(@each game out $Order $Kind [] $($($slot: $Value $(as $Word)?,)*)?);)*
                 }
 
                 #[allow(unused_variables)]
                 fn slots(self, game: &G) -> Vec<$crate::Slot> {
                     match self {
                         $($Order::$Kind { $($($slot),*)? } => {
-                            vec![$($($crate::Slot::new(stringify!($slot), $slot, game)),*)?]
+                            vec![$($($crate::Slot::new(stringify!($slot), $crate::__word!($slot $(as $Word)?), game)),*)?]
                         })*
                     }
                 }
@@ -344,9 +354,44 @@ macro_rules! orders {
     (@each $game:ident $out:ident $Order:ident $Kind:ident [$($done:ident)*]) => {
         $out.push($Order::$Kind { $($done),* })
     };
-    (@each $game:ident $out:ident $Order:ident $Kind:ident [$($done:ident)*] $slot:ident: $Word:ty, $($rest:tt)*) => {
-        for $slot in <$Word as $crate::Word<G>>::all($game) {
+    (@each $game:ident $out:ident $Order:ident $Kind:ident [$($done:ident)*] $slot:ident: $Value:ty as $Word:ident, $($rest:tt)*) => {
+        for $Word($slot) in <$Word as $crate::Word<G>>::all($game) {
             $crate::orders!(@each $game $out $Order $Kind [$($done)* $slot] $($rest)*);
         }
+    };
+    (@each $game:ident $out:ident $Order:ident $Kind:ident [$($done:ident)*] $slot:ident: $Value:ty, $($rest:tt)*) => {
+        for $slot in <$Value as $crate::Word<G>>::all($game) {
+            $crate::orders!(@each $game $out $Order $Kind [$($done)* $slot] $($rest)*);
+        }
+    };
+}
+
+/// The word of a slot or a value: its own type, or the newtype it is called by (`unit: u8 as Unit`).
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __word {
+    (type $Value:ty as $Word:ident) => {
+        $Word
+    };
+    (type $Value:ty) => {
+        $Value
+    };
+    (bare as $Word:ident $word:expr) => {
+        $word.0
+    };
+    (bare $word:expr) => {
+        $word
+    };
+    ($value:ident as $Word:ident) => {
+        $Word($value)
+    };
+    ($value:ident) => {
+        $value
+    };
+    (say $value:ident as $Word:ident, $Game:ty, $game:ident) => {
+        $crate::Say::<$Game>::say(&$Word(*$value), $game)
+    };
+    (say $value:ident, $Game:ty, $game:ident) => {
+        $crate::Say::<$Game>::say($value, $game)
     };
 }

@@ -97,6 +97,8 @@ impl Worded for Msg {
 ///   [`Msg`](crate::Msg);
 /// - `more: value` are arguments that the variant does not carry.
 ///
+/// A value can be a bare number that a word stands for: `unit: u8 as Unit`, for a newtype made by [`ids!`](crate::ids).
+///
 /// In all three the values are references, and the rules are called by the name after `for`. If the type of the rules has
 /// parameters, they come first: `for [const N: usize] rules: Rules<N>`.
 #[macro_export]
@@ -106,7 +108,7 @@ macro_rules! sentences {
         $vis:vis enum $Kind:ident as $prefix:literal for $([$($generics:tt)*])? $game:ident : $Game:ty {
             $(
                 $(#[$vmeta:meta])*
-                $Variant:ident $({ $($(#[$fmeta:meta])* $field:ident : $Value:ty),* $(,)? })?
+                $Variant:ident $({ $($(#[$fmeta:meta])* $field:ident : $Value:ty $(as $Word:ident)?),* $(,)? })?
                     = $rule:expr $(=> $key:expr)? $(, $more:ident : $value:expr)*;
             )*
         }
@@ -128,7 +130,7 @@ macro_rules! sentences {
                     $($Kind::$Variant { $($($field),*)? } => {
                         let rule = $crate::Rule($rule);
                         let msg = $crate::sentences!(@msg $prefix $Variant $($key)?);
-                        $($(let msg = msg.with(stringify!($field), $crate::Say::<$Game>::say($field, $game));)*)?
+                        $($(let msg = msg.with(stringify!($field), $crate::__word!(say $field $(as $Word)?, $Game, $game));)*)?
                         $(let msg = msg.with(stringify!($more), $crate::Say::<$Game>::say(&$value, $game));)*
                         (msg, rule)
                     })*

@@ -381,14 +381,14 @@ macro_rules! named {
 
             const _: () = {
                 #[allow(clippy::upper_case_acronyms, non_camel_case_types)]
-                enum Place { $($Name,)* }
+                enum PlaceOfWord { $($Name,)* }
 
                 #[allow(dead_code)]
                 impl $Id {
                     $(
                         #[doc = concat!("`", $word, "`. ")]
                         $(#[$vmeta])*
-                        $vis const $Name: $Id = $Id(Place::$Name as $number);
+                        $vis const $Name: $Id = $Id(PlaceOfWord::$Name as $number);
                     )*
                     /// Nothing.
                     $vis const NONE: $Id = $Id(<$number>::MAX);

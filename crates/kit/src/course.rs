@@ -114,7 +114,11 @@ fn ways<G: Show>(
             continue;
         }
         let scene = game.scene(&game.view(&end, Viewer::Seat(seat)));
-        let there = |id: &String| scene.pieces.iter().any(|piece| piece.id == *id && piece.cell == goal.cell);
+        // Whoever has arrived may be taken off the board: a carrier who is home.
+        let there = |id: &String| {
+            let piece = scene.pieces.iter().find(|piece| piece.id == *id);
+            piece.is_none_or(|piece| piece.cell == goal.cell)
+        };
         if !course.who.iter().all(there) {
             wrong.push(format!("{} does not lead to «{}»", orders.join(", "), goal.cell));
         }

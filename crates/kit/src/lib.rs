@@ -6,6 +6,7 @@
 
 mod agree;
 mod aids;
+mod certain;
 mod course;
 mod facts;
 mod hidden;
@@ -15,6 +16,7 @@ mod say;
 mod trial;
 mod undo;
 
+pub use certain::{Certain, certain};
 pub use play::{Bytes, fuzz_one};
 pub use trial::trial;
 
@@ -106,6 +108,12 @@ macro_rules! tests {
             let wrong = $crate::failing_cases::<$Game>();
             assert!(wrong.is_empty(), "{} cases:\n{}", wrong.len(), wrong.join("\n"));
         }
+
+        #[test]
+        fn every_lesson_can_be_solved() {
+            let wrong = $crate::failing_lessons::<$Game>();
+            assert!(wrong.is_empty(), "{} lessons:\n{}", wrong.len(), wrong.join("\n"));
+        }
     };
 }
 
@@ -119,6 +127,15 @@ pub fn failing_cases<G: Show + Insight>() -> Vec<String> {
         cases::run::<G>(&data, &texts, &book, name, text, &case)
     };
     G::CASES.iter().filter_map(|case| run(case).err()).map(|error| error.to_string()).collect()
+}
+
+/// The shipped lessons that cannot be played as they are meant to be, with what is wrong.
+pub fn failing_lessons<G: Show + Insight>() -> Vec<String> {
+    let data = G::load(&engine::DataFiles::shipped(G::FILES)).expect("the shipped data are sound");
+    let texts = Texts::new(G::TEXTS).expect("the shipped texts are sound");
+    let book = RuleBook::read("rules.toml", G::RULEBOOK).expect("the rulebook is sound");
+    let check = |(name, text): &(&str, &str)| cases::lesson::check::<G>(&data, &texts, &book, name, text);
+    G::LESSONS.iter().filter_map(|lesson| check(lesson).err()).map(|error| error.to_string()).collect()
 }
 
 /// Everything wrong with a game, for every scenario and every option; nothing if it is sound.

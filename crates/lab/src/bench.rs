@@ -47,12 +47,12 @@ pub fn bench<G: Insight>(game: &G, time: Duration) -> Vec<BenchLine> {
     let mut slot = positions[0].clone();
     lines.push(line(
         "clone",
-        rate(time, &positions, |position| slot.clone_from(black_box(position))),
+        rate(time, CHEAP, &positions, |position| slot.clone_from(black_box(position))),
         Some(size),
     ));
     lines.push(line(
         "list orders",
-        rate(time, &positions, |position| {
+        rate(time, CHEAP, &positions, |position| {
             buffer.clear();
             game.orders(black_box(position), &mut buffer);
             black_box(buffer.len());
@@ -61,7 +61,7 @@ pub fn bench<G: Insight>(game: &G, time: Duration) -> Vec<BenchLine> {
     ));
     lines.push(line(
         "view",
-        rate(time, &positions, |position| {
+        rate(time, CHEAP, &positions, |position| {
             black_box(game.view(black_box(position), Viewer::Seat(Seat(0))));
         }),
         Some(std::mem::size_of::<G::View>()),
@@ -70,7 +70,7 @@ pub fn bench<G: Insight>(game: &G, time: Duration) -> Vec<BenchLine> {
     let studied = minds.get(game, Schooling::Studied);
     lines.push(line(
         "evaluate",
-        rate(time, &positions, |position| {
+        rate(time, CHEAP, &positions, |position| {
             black_box(studied.judge(black_box(position), Seat(0)));
         }),
         None,
@@ -80,7 +80,7 @@ pub fn bench<G: Insight>(game: &G, time: Duration) -> Vec<BenchLine> {
     let spec = BotSpec::Search(Level::Playouts(playouts));
     let decisions: Vec<G::Position> =
         positions.into_iter().filter(|position| matches!(game.need(position), Need::Order(_))).collect();
-    let searches = rate(time, &decisions, |position| {
+    let searches = rate(time, DEAR, &decisions, |position| {
         let Need::Order(seat) = game.need(position) else { return };
         let view = game.view(position, Viewer::Seat(seat));
         black_box(bots::choose(spec, game, &minds, &view, seat, &mut fancy, &Timeless));
@@ -137,14 +137,20 @@ fn sample<G: Game>(game: &G, count: usize) -> Vec<G::Position> {
     positions
 }
 
-fn rate<P>(time: Duration, positions: &[P], mut work: impl FnMut(&P)) -> f64 {
+/// The clock is looked at after so many times, where looking at it would take longer than the work.
+const CHEAP: u64 = 64;
+/// The clock is looked at every time: a search takes seconds in a slow game.
+const DEAR: u64 = 1;
+
+/// How often a second this can be done.
+fn rate<P>(time: Duration, look: u64, positions: &[P], mut work: impl FnMut(&P)) -> f64 {
     let start = Instant::now();
     let mut count = 0u64;
     while start.elapsed() < time {
         for position in positions {
             work(position);
             count += 1;
-            if count.is_multiple_of(64) && start.elapsed() >= time {
+            if count.is_multiple_of(look) && start.elapsed() >= time {
                 break;
             }
         }

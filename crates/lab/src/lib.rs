@@ -2,12 +2,16 @@
 
 mod bench;
 mod duel;
+mod ladder;
 mod school;
 mod sim;
 mod source;
+mod watch;
 
 pub use bench::{BenchLine, bench};
 pub use duel::{Duel, Duellist, Edge, duel, duel_program};
+pub use ladder::{ANCHOR, Pairing, Rating, rate};
 pub use school::{Lesson, doubtful, learn, tune};
 pub use sim::{Job, Report, Share, interval, simulate};
 pub use source::{Seeded, WallClock, mix};
+pub use watch::{Vigil, Watched, watch};

@@ -19,6 +19,7 @@ struct Protocol {
     picture: Picture,
     problem: Problem,
     rules: RulesText,
+    example: ExampleText,
     to_table: ToTable,
     from_table: FromTable,
 }

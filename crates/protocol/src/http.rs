@@ -1,5 +1,5 @@
 use crate::Reason;
-use scene::{Map, Scene};
+use scene::{Cue, Map, OddsFace, Scene, Tone};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -24,7 +24,7 @@ pub struct GameInfo {
     /// Whether sides know different things.
     pub secrets: bool,
     /// Computer players, weakest first: how to name one in `seats`, its name, what to expect of it.
-    pub bots: Vec<Named>,
+    pub bots: Vec<Opponent>,
     /// Where the numbers of map and counters come from: tag and how many entries.
     pub provenance: Vec<(String, u32)>,
     /// What somebody who sits down for the first time should know, each with its section; may be empty.
@@ -33,6 +33,24 @@ pub struct GameInfo {
     /// How long a game takes, in minutes; 0 if nobody has said.
     #[serde(default)]
     pub minutes: u32,
+    /// Lessons that teach it, in the order in which they are taken; may be empty.
+    #[serde(default)]
+    pub lessons: Vec<LessonInfo>,
+}
+
+/// A lesson. A table opened with its `scenario` teaches it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct LessonInfo {
+    /// Its id.
+    pub id: String,
+    /// What to open a table with.
+    pub scenario: String,
+    /// Its title.
+    pub title: String,
+    /// What is learnt, in a sentence.
+    pub about: String,
+    /// Sections of the rules that it teaches.
+    pub rules: Vec<String>,
 }
 
 /// A side of a game.
@@ -73,6 +91,30 @@ pub struct Named {
     pub title: String,
     /// What it is about; may be empty.
     pub about: String,
+}
+
+/// A level of the computer.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Opponent {
+    /// How it is asked for.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// How it plays; may be empty.
+    pub about: String,
+    /// How strong it is in this game, if that was measured.
+    pub rating: Option<RatingInfo>,
+}
+
+/// How strong a player is: who has 400 points more scores ten times as often.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct RatingInfo {
+    /// The rating.
+    pub rating: i32,
+    /// Lower end of the 95 % interval.
+    pub low: i32,
+    /// Upper end.
+    pub high: i32,
 }
 
 /// An option of the rules.
@@ -135,7 +177,7 @@ pub struct TableKey {
 pub enum PlayerSpec {
     /// A person, with a name to show (may be empty).
     Human(String),
-    /// The computer: `greedy`, `search:normal`.
+    /// The computer: `recruit`, `greedy`, `search:200n`.
     Bot(String),
 }
 
@@ -278,4 +320,57 @@ pub struct RulingText {
     pub answer: String,
     /// Why.
     pub reason: String,
+}
+
+/// A case as something to look at, step by step. `GET /api/games/{id}/cases/{case}?lang=de`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ExampleText {
+    /// Its id: the name of its file.
+    pub id: String,
+    /// What it shows.
+    pub title: String,
+    /// The language of the title, `en` if it has not been written in the reader's.
+    pub title_lang: String,
+    /// Sections and rulings it shows.
+    pub rules: Vec<String>,
+    /// Cases of a game with the same ground have the same map. `GET /api/games/{id}/cases/{case}/map?lang=de` answers with it, a `Map`.
+    pub ground: String,
+    /// Cells it is about, so that the rest of the map can be left out; may be empty.
+    pub cells: Vec<String>,
+    /// Whose view is drawn, in words.
+    pub view: String,
+    /// Ids of the sides in seat order.
+    pub sides: Vec<String>,
+    /// What happens, one thing after the other; first the position.
+    pub frames: Vec<ExampleFrame>,
+}
+
+/// One thing that happens in an example, or is shown.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ExampleFrame {
+    /// What kind: `start`, `order`, `luck`, `refused`, `odds`, `look`.
+    pub kind: String,
+    /// What is done.
+    pub title: String,
+    /// The order or luck in notation; empty if there is none.
+    pub notation: String,
+    /// What comes of it.
+    pub lines: Vec<ExampleLine>,
+    /// Odds of an order.
+    pub odds: Option<OddsFace<String>>,
+    /// What of it can be seen on the board.
+    pub cues: Vec<Cue>,
+    /// How it looks then; none if it looks as in the frame before.
+    pub scene: Option<Scene<String>>,
+}
+
+/// A sentence of an example.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct ExampleLine {
+    /// The sentence.
+    pub text: String,
+    /// Its rule; may be empty.
+    pub rule: String,
+    /// Whether it says yes or no.
+    pub tone: Tone,
 }

@@ -6,10 +6,12 @@
 mod generated;
 mod http;
 mod socket;
+mod state;
 
 pub use generated::generated;
 pub use http::*;
 pub use socket::*;
+pub use state::*;
 
 /// The version of the protocol; a client that speaks another one is told to reload.
 pub const VERSION: u32 = 3;

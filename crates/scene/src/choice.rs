@@ -81,6 +81,8 @@ pub struct Choice<T> {
     /// The parts of [`Prompt::parts`] that are on in this order. Of orders with the same picks the one is meant that agrees best with
     /// the switches.
     pub parts: Vec<String>,
+    /// Legal, but as far as the player can know nothing is gained by it: it stands last, behind "more".
+    pub seldom: bool,
 }
 
 /// Something a person points at.
@@ -214,6 +216,7 @@ impl<T> Choice<T> {
             risky: false,
             verb: Verb::Other,
             parts: Vec::new(),
+            seldom: false,
         }
     }
 
@@ -227,6 +230,7 @@ impl<T> Choice<T> {
             risky: self.risky,
             verb: self.verb,
             parts: self.parts.clone(),
+            seldom: self.seldom,
         }
     }
 }

@@ -42,6 +42,8 @@ pub enum CueKind {
     Card,
     /// A place changes hands.
     Capture,
+    /// Somebody's time to act begins: an activation, an impulse, a phase. The log has a heading there.
+    Phase,
     /// Anything else worth looking at.
     #[default]
     Other,

@@ -11,6 +11,8 @@ pub trait Show: Game {
     const CASES: &'static [(&'static str, &'static str)];
     /// The shipped exam positions for bots: path and content.
     const EXAM: &'static [(&'static str, &'static str)] = &[];
+    /// The shipped lessons: path and content.
+    const LESSONS: &'static [(&'static str, &'static str)] = &[];
 
     /// The kinds of reactions people can leave standing instructions for, in the order they are listed; text keys are
     /// `reaction-<kind>`.
@@ -131,7 +133,7 @@ pub trait Show: Game {
     }
 }
 
-/// Inside `impl Show`: texts, rulebook, cases and exam positions, as the game's build script (`case_list::write()`) has found them in
+/// Inside `impl Show`: texts, rulebook, cases, exam positions and lessons, as the game's build script (`case_list::write()`) has found them in
 /// its folders.
 #[macro_export]
 macro_rules! shipped {
@@ -142,5 +144,7 @@ macro_rules! shipped {
         const CASES: &'static [(&'static str, &'static str)] =
             &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
         const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
+        const LESSONS: &'static [(&'static str, &'static str)] =
+            &include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
     };
 }

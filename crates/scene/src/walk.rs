@@ -3,7 +3,7 @@
 //! Others are taken to let every reaction pass, which is noted as a danger; where luck or somebody else decides the walk ends.
 
 use crate::{Course, Danger, Leg, Pick, Purse, Scene, Show, Spot, Strike, Verb};
-use engine::{Game, Msg, Need, Seat, Silent, Source, Viewer, hash_of};
+use engine::{Chance, Game, Msg, Need, Seat, Silent, Source, Viewer, hash_of};
 use std::collections::{BinaryHeap, HashSet};
 
 /// The most spots a course has.
@@ -12,6 +12,9 @@ const SPOTS: usize = 600;
 const READY: usize = 3;
 /// The most questions to others that one step brings.
 const QUESTIONS: usize = 24;
+/// The most lucks that are tried to see whether they touch the pieces, and the most throws one after the other.
+const LUCKS: usize = 12;
+const THROWS: u8 = 2;
 /// How much less danger makes another way worth showing.
 const SAFER: f32 = 0.01;
 
@@ -352,14 +355,16 @@ impl<G: Show> Walker<'_, G> {
         for _ in 0..QUESTIONS {
             match game.need(position) {
                 Need::Over(_) => return false,
-                Need::Luck(_) => {
-                    dangers.push(Danger {
-                        kind: "luck".to_owned(),
-                        by: Vec::new(),
-                        chance: 1.0,
-                        text: Msg::new("course-luck"),
-                        rule: String::new(),
-                    });
+                Need::Luck(chance) => {
+                    if self.touches(position, chance, THROWS) {
+                        dangers.push(Danger {
+                            kind: "luck".to_owned(),
+                            by: Vec::new(),
+                            chance: 1.0,
+                            text: Msg::new("course-luck"),
+                            rule: String::new(),
+                        });
+                    }
                     return false;
                 }
                 Need::Order(decider) => {
@@ -377,6 +382,27 @@ impl<G: Show> Walker<'_, G> {
             }
         }
         false
+    }
+
+    /// Whether the luck can do something to the pieces that go: a card that only says whose turn is next does not.
+    fn touches(&self, position: &G::Position, chance: Chance, throws: u8) -> bool {
+        let faces = |position: &G::Position| {
+            let scene = self.game.scene(&self.game.view(position, Viewer::Seat(self.seat)));
+            let own = scene.pieces.into_iter().filter(|piece| self.who.contains(&piece.id));
+            own.map(|piece| (piece.id, piece.cell, piece.steps, piece.markers)).collect::<Vec<_>>()
+        };
+        let before = faces(position);
+        let lucks = self.game.branches(position, chance);
+        let stride = lucks.len().div_ceil(LUCKS).max(1);
+        lucks.iter().step_by(stride).any(|(luck, _)| {
+            let mut after = position.clone();
+            self.game.apply_luck(&mut after, *luck, &mut Silent);
+            match self.game.need(&after) {
+                _ if faces(&after) != before => true,
+                Need::Luck(next) => throws > 1 && self.touches(&after, next, throws - 1),
+                _ => false,
+            }
+        })
     }
 
     /// What others may do, if the seat can know of it: what was only imagined, a hidden gun or a card in a hand, is no danger to be

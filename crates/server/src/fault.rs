@@ -86,7 +86,7 @@ impl From<OrderError> for Fault {
     fn from(error: OrderError) -> Fault {
         match error {
             OrderError::Refused(refusal) => Fault::refused(refusal),
-            OrderError::NotYourTurn => Fault::with(Kind::Refused, error.msg()),
+            OrderError::NotYourTurn | OrderError::Unwanted(_) => Fault::with(Kind::Refused, error.msg()),
             OrderError::Unreadable(_) | OrderError::WrongLuck(_) => {
                 Fault::with(Kind::BadRequest, error.msg())
             }

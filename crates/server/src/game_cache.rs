@@ -107,12 +107,13 @@ pub fn go_on(table: &mut dyn AnyTable, row: &mut TableRow) {
     }
 }
 
-/// Throws and draws until a side must decide, the game is over, or seeds are waited for.
+/// Throws and draws until a side must decide, the game is over, or seeds are waited for. In a lesson the other side does what is
+/// written down for it.
 pub fn settle(table: &mut dyn AnyTable, dice: Option<&mut Dice>) {
     let Some(mut fortune) = Fortune::of(dice) else { return };
-    while matches!(table.need(), Need::Luck(_)) {
+    loop {
         fortune.at(table.len() + 1);
-        if !table.roll(&mut fortune) {
+        if !table.roll(&mut fortune) && !table.lead() {
             return;
         }
     }

@@ -48,10 +48,7 @@ impl Player {
     pub fn spec(&self) -> PlayerSpec {
         match self {
             Player::Human(name) => PlayerSpec::Human(name.clone()),
-            Player::Bot(bot) => PlayerSpec::Bot(match level_name(*bot) {
-                Some(name) => format!("search:{name}"),
-                None => bot.to_string(),
-            }),
+            Player::Bot(bot) => PlayerSpec::Bot(bot.to_string()),
         }
     }
 
@@ -78,19 +75,19 @@ impl Player {
         match self {
             Player::Human(name) if name.is_empty() => Msg::new("player-human"),
             Player::Human(name) => Msg::plain(name.clone()),
-            Player::Bot(BotSpec::Random) => Msg::new("bot-random"),
-            Player::Bot(BotSpec::Greedy) => Msg::new("bot-greedy"),
-            Player::Bot(bot) => match level_name(*bot) {
-                Some(level) => Msg::new(format!("bot-search-{level}")),
-                None => Msg::new("server-bot").with("bot", bot.to_string()),
-            },
+            Player::Bot(bot) => Msg::new("player-bot").with("bot", level_title(*bot)),
         }
     }
 }
 
-fn level_name(bot: BotSpec) -> Option<&'static str> {
-    let BotSpec::Search(Level::Millis(ms)) = bot else { return None };
-    BotSpec::NAMED.iter().find(|(_, millis)| *millis == ms).map(|(name, _)| *name)
+/// The level of a bot, if it has a name.
+pub fn level(bot: BotSpec) -> Option<&'static str> {
+    if bot == BotSpec::Random { Some("random") } else { bot.level() }
+}
+
+/// The name of a bot's level, or the bot as it is written.
+pub fn level_title(bot: BotSpec) -> Msg {
+    level(bot).map_or_else(|| Msg::plain(bot.to_string()), |level| Msg::new(format!("level-{level}")))
 }
 
 /// A name on one line, without signs that could turn a text around.
@@ -124,6 +121,19 @@ mod tests {
     fn a_name_is_one_short_visible_line() {
         assert_eq!(clean(" A\nB\u{202e}C "), "ABC");
         assert_eq!(clean(&"x".repeat(1000)).len(), NAME);
+    }
+
+    #[test]
+    fn whoever_plays_has_a_name_in_the_sentences_of_every_game() {
+        let bots = ["random", "recruit", "corporal", "sergeant", "captain", "general", "search:7n"];
+        let players = bots.map(|bot| Player::Bot(bot.parse().unwrap()));
+        for player in [Player::Human(String::new()), Player::Human("Anna".into())].iter().chain(&players) {
+            for (game, lang) in
+                catalog::games().iter().flat_map(|game| text::Lang::ALL.map(|lang| (game, lang)))
+            {
+                assert!(game.texts().try_say(lang, &player.name()).is_ok(), "{player:?}");
+            }
+        }
     }
 
     #[test]

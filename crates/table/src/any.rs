@@ -116,6 +116,12 @@ pub trait AnyTable: Send + Sync {
     /// How good it looks to the seat, as far as it can know.
     fn outlook_seen(&self, step: usize, seat: Seat) -> f32;
 
+    /// What is taught here and how far it is, if something is.
+    fn lesson(&self) -> Option<LessonFace>;
+    /// Gives the other side's order that the lesson has written down for this moment, or lets its reaction pass; false if there is
+    /// nothing of the kind.
+    fn lead(&mut self) -> bool;
+
     /// Plays the entries of a record on an empty table, checking start and hashes. If one leads elsewhere, the table stays at the last
     /// position that is right.
     fn replay_on(&mut self, start: &str, entries: &[Entry]) -> Result<(), ReplayError>;
@@ -164,6 +170,8 @@ pub struct LogEntry {
     pub lines: Vec<LogLine>,
     /// What of it can be seen on the board.
     pub cues: Vec<Cue>,
+    /// The line with which somebody's time to act begins ([`CueKind::Phase`]).
+    pub heads: Option<usize>,
     /// Whether a standing instruction gave the order: only its owner should be told.
     pub passed: bool,
     /// The gesture it belongs to, 0 for none: only its owner should be told.
@@ -246,7 +254,9 @@ impl<G: Show + Insight> AnyTable for Table<G> {
             risky: self.game().risky(&seen, order),
             ..self.game().choice(&view, order)
         };
-        orders.into_iter().map(face).collect()
+        let mut choices: Vec<Choice<Msg>> = orders.into_iter().map(face).collect();
+        choices.sort_by_key(|choice| choice.seldom);
+        choices
     }
     fn odds(&self, seat: Seat, order: &str) -> Result<Option<OddsFace<Msg>>, OrderError> {
         if Table::need(self) != Need::Order(seat) {
@@ -311,11 +321,13 @@ impl<G: Show + Insight> AnyTable for Table<G> {
                     let (text, rule) = self.game().tell(event, viewer)?;
                     Some((LogLine { text, rule }, self.game().cue(&before, event)))
                 });
-                let (lines, cues): (Vec<_>, Vec<_>) = told.unzip();
+                let (lines, cues): (Vec<_>, Vec<Option<Cue>>) = told.unzip();
+                let begins = |cue: &Option<Cue>| cue.as_ref().is_some_and(|cue| cue.kind == CueKind::Phase);
                 LogEntry {
                     step: number + 1,
                     who: step.entry.who.clone(),
                     lines,
+                    heads: cues.iter().position(begins),
                     cues: cues.into_iter().flatten().collect(),
                     passed: step.passed,
                     gesture: step.gesture,
@@ -418,6 +430,12 @@ impl<G: Show + Insight> AnyTable for Table<G> {
         Table::outlook_seen(self, step, seat)
     }
 
+    fn lesson(&self) -> Option<LessonFace> {
+        self.lesson_face()
+    }
+    fn lead(&mut self) -> bool {
+        Table::lead(self)
+    }
     fn replay_on(&mut self, start: &str, entries: &[Entry]) -> Result<(), ReplayError> {
         Table::replay_on(self, start, entries)
     }

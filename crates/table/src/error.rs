@@ -7,6 +7,8 @@ pub enum OrderError {
     Unreadable(Msg),
     /// The order is against the rules.
     Refused(Refusal),
+    /// The order is legal, but not what is being taught.
+    Unwanted(Msg),
     /// Another seat decides now, or luck is awaited, or the game is over.
     NotYourTurn,
     /// The luck does not fit what is awaited.
@@ -17,7 +19,9 @@ impl OrderError {
     /// The error as a sentence.
     pub fn msg(&self) -> Msg {
         match self {
-            OrderError::Unreadable(msg) | OrderError::WrongLuck(msg) => msg.clone(),
+            OrderError::Unreadable(msg) | OrderError::WrongLuck(msg) | OrderError::Unwanted(msg) => {
+                msg.clone()
+            }
             OrderError::Refused(refusal) => Msg::new("table-refused")
                 .with("reason", refusal.reason.clone())
                 .with("rule", refusal.rule.to_string()),

@@ -5,7 +5,9 @@
 
 mod any;
 mod error;
+mod lesson;
 mod notation;
+mod report;
 mod rolls;
 mod running;
 mod seen;
@@ -15,7 +17,9 @@ mod told;
 
 pub use any::{AnyTable, ChanceFace, Fight, LogEntry, LogLine, WhyNot};
 pub use error::{OrderError, ReplayError, UndoStop};
+pub use lesson::{LESSON, Lesson, LessonFace, Task, fits};
 pub use notation::{chance_face, read_luck, write_luck};
+pub use report::{About, report};
 pub use running::{Step, Table};
 pub use standing::{Disturbance, Instructions, ReactionFace};
 pub use thinker::Thinker;

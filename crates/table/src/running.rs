@@ -1,4 +1,4 @@
-use crate::{Fight, OrderError, ReplayError, UndoStop, read_luck, write_luck};
+use crate::{Fight, Lesson, OrderError, ReplayError, UndoStop, read_luck, write_luck};
 use bots::{Minds, Thought};
 use engine::*;
 use std::sync::Arc;
@@ -14,6 +14,8 @@ pub struct Table<G: Insight> {
     steps: Vec<Step<G>>,
     fights: Vec<Fight>,
     notes: Vec<Note>,
+    /// What is taught here, if something is.
+    pub(crate) lesson: Option<Arc<Lesson>>,
 }
 
 /// One order or luck, and what came of it.
@@ -46,6 +48,7 @@ impl<G: Insight> Table<G> {
             steps: Vec::new(),
             fights: Vec::new(),
             notes: Vec::new(),
+            lesson: None,
         }
     }
 
@@ -60,15 +63,29 @@ impl<G: Insight> Table<G> {
             steps: Vec::new(),
             fights: Vec::new(),
             notes: Vec::new(),
+            lesson: None,
         }
+    }
+
+    /// A table at which something is taught, from a hand-made position. Its record replays on such a table.
+    pub fn teach(game: Arc<G>, mut header: Header, start: G::Position, lesson: Arc<Lesson>) -> Table<G> {
+        header.start = hash_of(&start).to_string();
+        Table { lesson: Some(lesson), ..Table::from_position(game, header, start) }
     }
 
     /// Replays a record, checking every hash.
     pub fn replay(game: Arc<G>, record: &Record) -> Result<Table<G>, ReplayError> {
-        let mut table = Table::new(game, record.header.clone());
-        table.replay_on(&record.header.start, &record.entries)?;
-        table.notes = record.notes.clone();
+        let mut table = Table::new(game, Header::default());
+        table.take_over(record)?;
         Ok(table)
+    }
+
+    /// Replays a record on this empty table, checking every hash; header and notes are taken over.
+    pub fn take_over(&mut self, record: &Record) -> Result<(), ReplayError> {
+        self.replay_on(&record.header.start, &record.entries)?;
+        self.header = record.header.clone();
+        self.notes = record.notes.clone();
+        Ok(())
     }
 
     /// Plays the entries of a record on this table, which must be at the start that the record names, and checks every hash. If one
@@ -97,7 +114,8 @@ impl<G: Insight> Table<G> {
         } else {
             let unknown = || Msg::new("replay-seat").with("seat", entry.who.clone());
             let seat = G::PROFILE.seat(&entry.who).ok_or_else(unknown)?;
-            self.order_text(seat, &entry.what)
+            let read = self.game.read(&entry.what).map_err(|error| OrderError::Unreadable(error.0));
+            read.and_then(|order| self.order_again(seat, order))
         };
         done.map_err(|error| error.msg())?;
         match self.steps.last().map(|step| step.entry.hash.as_str()) {
@@ -197,14 +215,20 @@ impl<G: Insight> Table<G> {
 
     /// An order. It is judged; if it is refused nothing changes.
     pub fn order(&mut self, seat: Seat, order: G::Order) -> Result<(), OrderError> {
-        if self.need() != Need::Order(seat) {
-            return Err(OrderError::NotYourTurn);
-        }
-        if self.game.has_secrets() {
-            // A refusal tells nothing that the seat cannot know.
-            self.judge_seen(seat, order).map_err(OrderError::Refused)?;
-        }
-        self.game.judge(&self.position, order).map_err(OrderError::Refused)?;
+        self.may_order(seat, order)?;
+        self.heed(seat, order)?;
+        self.carry_out(seat, order);
+        Ok(())
+    }
+
+    /// An order that was given before, or that nobody has to be asked about: a lesson has no say in it.
+    pub(crate) fn order_again(&mut self, seat: Seat, order: G::Order) -> Result<(), OrderError> {
+        self.may_order(seat, order)?;
+        self.carry_out(seat, order);
+        Ok(())
+    }
+
+    fn carry_out(&mut self, seat: Seat, order: G::Order) {
         let before = self.position.clone();
         let mut events = Vec::new();
         self.game.apply_order(&mut self.position, order, &mut events);
@@ -215,7 +239,18 @@ impl<G: Insight> Table<G> {
             self.fights.push(Fight { seat, step, end: step, result: None });
         }
         self.push(Some(seat), G::PROFILE.seat_id(seat), self.game.write(order), before, events);
-        Ok(())
+    }
+
+    /// Whether the rules let the seat give this order now.
+    fn may_order(&self, seat: Seat, order: G::Order) -> Result<(), OrderError> {
+        if self.need() != Need::Order(seat) {
+            return Err(OrderError::NotYourTurn);
+        }
+        if self.game.has_secrets() {
+            // A refusal tells nothing that the seat cannot know.
+            self.judge_seen(seat, order).map_err(OrderError::Refused)?;
+        }
+        self.game.judge(&self.position, order).map_err(OrderError::Refused)
     }
 
     /// Luck in notation.
@@ -242,6 +277,11 @@ impl<G: Insight> Table<G> {
     /// Luck from a source, if luck is awaited.
     pub fn roll(&mut self, source: &mut dyn Source) -> bool {
         let Need::Luck(chance) = self.need() else { return false };
+        if let Some(written) = self.written_luck()
+            && self.luck_text(&written).is_ok()
+        {
+            return true;
+        }
         let nth = source.below(chance.total());
         if self.luck(chance.nth(nth)).is_err() {
             return false;
@@ -275,7 +315,15 @@ impl<G: Insight> Table<G> {
 
     /// Whether this seat may take back its last order, or why not.
     pub fn may_undo(&self, seat: Seat) -> Result<(), UndoStop> {
+        if self.is_pupil(seat) {
+            return self.last_of(seat).map(|_| ()).ok_or(UndoStop::Nothing);
+        }
         self.may_undo_at(self.steps.len(), seat)
+    }
+
+    /// The index of the seat's last order that it gave itself.
+    fn last_of(&self, seat: Seat) -> Option<usize> {
+        self.steps.iter().rposition(|step| step.seat == Some(seat) && !step.passed)
     }
 
     fn may_undo_at(&self, step: usize, seat: Seat) -> Result<(), UndoStop> {
@@ -295,6 +343,15 @@ impl<G: Insight> Table<G> {
     /// widened view or a change of decider.
     pub fn undo_to(&self, seat: Seat) -> Result<usize, UndoStop> {
         self.may_undo(seat)?;
+        if let Some(last) = self.last_of(seat).filter(|_| self.is_pupil(seat)) {
+            // Nobody is wronged if somebody who learns tries again: luck and the other side are written down.
+            let gesture = self.steps[last].gesture;
+            let together =
+                |step: &Step<G>| gesture != 0 && (step.gesture == gesture || step.seat != Some(seat));
+            let others = self.steps[..last].iter().rev().take_while(|step| together(step));
+            let back = others.enumerate().filter(|(_, step)| step.gesture == gesture).last();
+            return Ok(back.map_or(last, |(further, _)| last - further - 1));
+        }
         let mut keep = self.steps.len() - 1;
         while self.steps[keep].passed && self.may_undo_at(keep, seat).is_ok() {
             keep -= 1;
@@ -391,6 +448,7 @@ impl<G: Insight> Clone for Table<G> {
             steps: self.steps.iter().map(Step::clone).collect(),
             fights: self.fights.clone(),
             notes: self.notes.clone(),
+            lesson: self.lesson.clone(),
         }
     }
 }

@@ -107,7 +107,7 @@ impl<G: Show + engine::Insight> Table<G> {
         if wanted && self.orders().len() > 1 {
             return false;
         }
-        let passed = self.order(seat, reaction.decline).is_ok();
+        let passed = self.order_again(seat, reaction.decline).is_ok();
         if passed {
             self.mark_passed(self.len());
         }

@@ -83,6 +83,8 @@ pub struct App {
     pub(crate) asked: Option<(Seat, usize)>,
     /// The box beside the map from which the last order took something.
     pub(crate) from_box: Option<usize>,
+    /// Tasks of the lesson that were done when its next one was shown.
+    pub(crate) told: Option<usize>,
     /// Orders that are given one after the other.
     pub(crate) plan: Option<crate::going::Plan>,
     /// Log lines after this step are news to the human who decides.
@@ -126,6 +128,13 @@ const PACE: Duration = Duration::from_millis(350);
 impl App {
     /// Sits down at the table of a session. Luck is rolled and bots begin to think until a human must decide.
     pub fn new(session: Session) -> Result<App, Error> {
+        let mut app = App::sit(session)?;
+        app.advance();
+        Ok(app)
+    }
+
+    /// Sits down at the table of a session, and lets nothing happen.
+    pub(crate) fn sit(session: Session) -> Result<App, Error> {
         let Session { shelf, mut table, players, lang, seed, physical, colour, save_path } = session;
         let wanted = table.profile().seats.len();
         if players.len() != wanted {
@@ -144,7 +153,7 @@ impl App {
         let middle = places.middle(0);
         let aim = places.all.get(middle).map_or((0.0, 0.0), |place| (place.x, place.y));
         let news_from = table.len();
-        let mut app = App {
+        Ok(App {
             shelf,
             table,
             instructions: vec![Instructions::default(); players.len()],
@@ -178,6 +187,7 @@ impl App {
             may_correct: false,
             asked: None,
             from_box: None,
+            told: None,
             plan: None,
             news_from,
             log_scroll: 0,
@@ -188,9 +198,7 @@ impl App {
             saved: None,
             ticks: 0,
             done: false,
-        };
-        app.advance();
-        Ok(app)
+        })
     }
 
     /// Takes what reaches the client from outside.
@@ -273,6 +281,7 @@ impl App {
                 {
                     self.stepped()
                 }
+                Need::Order(_) if self.table.lead() => self.stepped(),
                 Need::Order(seat) => {
                     match self.players[seat.index()] {
                         Player::Human => self.seat_human(seat),
@@ -286,7 +295,10 @@ impl App {
                 Need::Over(_) => {
                     self.viewer = Viewer::Referee;
                     self.refresh();
-                    self.panels.push(Panel::Over { scroll: 0 });
+                    // A lesson has its own last words.
+                    if !self.lesson_is_over() {
+                        self.panels.push(Panel::Over { scroll: 0 });
+                    }
                     return;
                 }
             }
@@ -356,6 +368,7 @@ impl App {
             self.go_where_asked();
         }
         self.seek_targets();
+        self.show_task();
     }
 
     /// A new question: the cursor goes to the nearest thing that can be picked to answer it, to units rather than to bare

@@ -112,17 +112,47 @@ impl App {
         self.follow(area, size, scale);
         let scroll = self.scroll;
         let mut canvas = Canvas { buffer, area, scroll };
-        let here: Vec<(usize, Cage)> = (0..self.places.all.len())
-            .filter(|&place| self.places.all[place].board == board)
-            .filter_map(|place| Some((place, self.places.frame(place, scale)?)))
-            .collect();
+        let here = self.cages(board, scale);
         let whole = |from: i32, len: i32, room: u16| from >= 0 && from + len < room as i32;
         let in_sight = here.iter().filter(|(_, cage)| {
             whole(cage.x - scroll.0, cage.w, area.width) && whole(cage.y - scroll.1, cage.h, area.height)
         });
         self.in_sight = Some(in_sight.map(|(place, _)| *place).collect());
-        let mut lines = Lines::new(size.0, size.1);
+        self.draw_land(&mut canvas, board, scale, &here);
+        if let Some((_, cage)) = here.iter().find(|(place, _)| *place == self.cursor.place) {
+            draw_cursor(&mut canvas, *cage, self.look.cursor());
+        }
         for (place, cage) in &here {
+            self.draw_cell(&mut canvas, *place, *cage, open);
+        }
+        let (_, cage) = here.iter().find(|(place, _)| *place == self.cursor.place)?;
+        u16::try_from(cage.y - scroll.1).ok().map(|y| area.y + y)
+    }
+
+    /// A whole board, with nothing pointed at.
+    pub(crate) fn paint(&self, buffer: &mut Buffer, board: usize, scale: Scale) {
+        let area = buffer.area;
+        let mut canvas = Canvas { buffer, area, scroll: (0, 0) };
+        let here = self.cages(board, scale);
+        self.draw_land(&mut canvas, board, scale, &here);
+        for (place, cage) in &here {
+            self.draw_cell(&mut canvas, *place, *cage, &[]);
+        }
+    }
+
+    /// The cells of a board that are drawn on it, with their frames.
+    fn cages(&self, board: usize, scale: Scale) -> Vec<(usize, Cage)> {
+        (0..self.places.all.len())
+            .filter(|&place| self.places.all[place].board == board)
+            .filter_map(|place| Some((place, self.places.frame(place, scale)?)))
+            .collect()
+    }
+
+    /// Ground, frames and scenery.
+    fn draw_land(&self, canvas: &mut Canvas, board: usize, scale: Scale, here: &[(usize, Cage)]) {
+        let size = self.places.size(board, scale);
+        let mut lines = Lines::new(size.0, size.1);
+        for (place, cage) in here {
             let cell = &self.map.boards[board].cells[self.places.all[*place].cell];
             lines.cage(*cage);
             let ground = self.ground(cell);
@@ -137,16 +167,8 @@ impl App {
             canvas.put(x, y, JOINTS[ways as usize], self.look.frame());
         }
         if scale.h >= ROOM_FOR_SCENERY {
-            self.draw_scenery(&mut canvas, board, scale, &here);
+            self.draw_scenery(canvas, board, scale, here);
         }
-        if let Some((_, cage)) = here.iter().find(|(place, _)| *place == self.cursor.place) {
-            draw_cursor(&mut canvas, *cage, self.look.cursor());
-        }
-        for (place, cage) in &here {
-            self.draw_cell(&mut canvas, *place, *cage, open);
-        }
-        let (_, cage) = here.iter().find(|(place, _)| *place == self.cursor.place)?;
-        u16::try_from(cage.y - scroll.1).ok().map(|y| area.y + y)
     }
 
     /// Scrolls so that the cursor, and a little around it, is in sight.
@@ -228,19 +250,24 @@ impl App {
             }
         }
         let letter = self.map.terrain.iter().find(|t| t.id == cell.terrain).map_or(' ', |t| t.letter);
-        let mut title = format!("{}{letter}", cell.label).trim_end().to_owned();
-        title.extend(self.look.sign(mark));
+        let mut signs = letter.to_string().trim_end().to_owned();
+        signs.extend(self.look.sign(mark));
         if self.scene.marks.iter().any(|mark| mark.cell == cell.id) {
-            title.push('@');
+            signs.push('@');
         }
         if pieces.iter().any(|piece| !piece.markers.is_empty()) {
-            title.push('!');
+            signs.push('!');
         }
+        let room = (cage.w - 1).max(0) as usize;
+        // Signs say more than the letter of the map, `A:` in `A:K08`, which the line below the map has too.
+        let number = cell.label.rsplit(':').next().unwrap_or_default();
+        let label = if width(&cell.label) + width(&signs) > room { number } else { &cell.label };
+        let title = format!("{label}{signs}");
         if let Some(tint) = self.shown.as_ref().and_then(|shown| shown.tints.get(&cell.id)) {
             let (sign, style) = (tone_sign(tint.tone), self.look.tone(tint.tone));
             canvas.put(cage.x + cage.w - 1, cage.y, sign, style);
         }
-        canvas.text(cage.x + 1, cage.y, &clip(&title, (cage.w - 1).max(0) as usize), self.look.label(mark));
+        canvas.text(cage.x + 1, cage.y, &clip(&title, room), self.look.label(mark));
     }
 
     /// The counters of a stack, topmost first; the last line stands for all that do not fit.

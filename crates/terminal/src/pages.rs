@@ -157,7 +157,10 @@ impl App {
         if let Some(place) = self.places.all.get(self.cursor.place) {
             let cell = &self.map.boards[place.board].cells[place.cell];
             title = cell.title.clone();
-            if let Some(note) = &cell.note {
+            // What the frame has no room for stands inside it.
+            if title.chars().count() > page {
+                out.extend(lines(&title, page, Style::new()));
+            } else if let Some(note) = &cell.note {
                 out.extend(lines(note, page, Style::new()));
             }
             if let Some(ground) = self.map.terrain.iter().find(|terrain| terrain.id == cell.terrain) {

@@ -45,6 +45,8 @@ pub(crate) enum Panel {
     Line { topic: Topic, edit: Edit, error: Option<Say>, sure: bool },
     /// The computer's suggestion.
     Advice { order: String },
+    /// What the lesson wants to be done, with help or without.
+    Task { help: bool, scroll: usize },
     /// Leave?
     Quit,
     /// The screen is hidden until this seat's player sits before it.
@@ -232,6 +234,16 @@ impl App {
                     self.consider(&order);
                 }
             }
+            Panel::Task { help, scroll } => match key.code {
+                KeyCode::Char('h') if !*help => {
+                    *help = true;
+                    self.panels.push(panel);
+                }
+                _ if scroll_key(scroll, key) => self.panels.push(panel),
+                KeyCode::Enter if self.lesson_is_over() => self.leave(),
+                KeyCode::Enter | KeyCode::Esc | KeyCode::Char('t' | 'q') => {}
+                _ => self.panels.push(panel),
+            },
             Panel::Quit => match key.code {
                 KeyCode::Char('y' | 'j') | KeyCode::Enter => self.leave(),
                 KeyCode::Char('s') => self.save(true),

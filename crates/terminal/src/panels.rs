@@ -134,6 +134,7 @@ impl App {
                 sheet.aside = true;
                 (sheet, &mut none)
             }
+            Panel::Task { help, scroll } => (self.task_sheet(*help, page), scroll),
             Panel::Quit => {
                 let mut text = lines(&self.words.own("quit-text"), page, Style::new());
                 if let Some(path) = &self.saved {

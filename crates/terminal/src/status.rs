@@ -331,7 +331,9 @@ impl App {
         };
         let buttons = self.buttons();
         let mut words: Parts = Vec::new();
-        for (number, &choice) in buttons.iter().take(9).enumerate() {
+        // What nothing is gained by stands last, behind "more".
+        let wanted = buttons.iter().take_while(|&&choice| !self.choices[choice].seldom).count().min(9);
+        for (number, &choice) in buttons[..wanted].iter().enumerate() {
             let choice = &self.choices[choice];
             let mut spans = key(&(number + 1).to_string(), choice.label.clone());
             if choice.risky {
@@ -339,7 +341,7 @@ impl App {
             }
             words.push((3, spans));
         }
-        if buttons.len() > 9 {
+        if buttons.len() > wanted {
             words.push((3, key("b", self.words.own("hint-more"))));
         }
         let (held, playable) = self.hand_count();

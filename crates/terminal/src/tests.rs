@@ -207,6 +207,36 @@ fn a_set_up_with_thousands_of_orders_is_two_picks_for_each_unit() {
 }
 
 #[test]
+fn where_signs_need_the_room_the_letter_of_the_map_goes() {
+    let mut app = large();
+    app.map.boards[0].cells.iter_mut().for_each(|cell| cell.label = format!("A:{}", cell.label));
+    let shown = lines_of(&mut app, 80, 24);
+    assert!(shown.contains("A:05"), "{shown}");
+    // An objective below a counter with a marker, which is chosen: three signs.
+    let objective = Marker::new("objective", "O", Tone::Warn, "Objective".to_owned());
+    app.scene.marks = vec![scene::Mark { cell: "h0500".to_owned(), marker: objective }];
+    app.scene.pieces[0].cell = "h0500".to_owned();
+    app.scene.pieces[0].markers = vec![Marker::new("disrupted", "D", Tone::Bad, "Disrupted".to_owned())];
+    let shown = lines_of(&mut app, 80, 24);
+    assert!(shown.contains("0500") && !shown.contains("A:0500"), "{shown}");
+    assert!(shown.contains("@!"), "{shown}");
+}
+
+#[test]
+fn what_nothing_is_gained_by_is_behind_more() {
+    let mut app = large();
+    let again = Choice::new("again".to_owned(), Vec::new(), "3");
+    app.choices.push(Choice { order: "again".to_owned(), seldom: true, ..again });
+    let shown = lines_of(&mut app, 80, 24);
+    assert!(shown.contains("2 done") && !shown.contains("again"), "{shown}");
+    let more = app.words.own("hint-more");
+    assert!(shown.contains(&format!("b {more}")), "{shown}");
+    press(&mut app, KeyCode::Char('b'));
+    let shown = lines_of(&mut app, 80, 24);
+    assert!(shown.contains("again"), "{shown}");
+}
+
+#[test]
 fn no_name_loses_its_first_letter() {
     let mut app = large();
     let named = |short: &str, name: &str| Piece {

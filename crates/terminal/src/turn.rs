@@ -399,7 +399,7 @@ impl App {
             None => {
                 let header = self.table.header();
                 let name = self.saved.as_ref().map_or_else(
-                    || format!("{}-{}.feldzug", header.game, header.scenario),
+                    || format!("{}-{}.feldzug", header.game, header.scenario.replace(':', "-")),
                     |path| path.display().to_string(),
                 );
                 let edit = Edit::new(&name);

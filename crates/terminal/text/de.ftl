@@ -216,3 +216,16 @@ term-passed = Durch stehende Anweisung verzichtet.
 term-overlays-title = Farben auf der Karte
 term-overlays-none = Dieses Spiel hat keine Farben für die Karte.
 term-reaction = ({ $name }: beste Chance { $chance })
+
+## Lektionen
+
+term-key-task = die Aufgabe der Lektion noch einmal zeigen
+term-lesson-task = { $title }, { $task } von { $tasks }
+term-lesson-over = { $title }: geschafft
+term-lesson-order = Befehl: { $order }
+term-lesson-rules = Alles steht in den Regeln, Abschnitte { $rules } (Taste r).
+term-lesson-footer = Enter beginnt · h Hinweis · t zeigt das wieder
+term-lesson-footer-help = Enter weiter
+term-lesson-footer-over = Enter nächste Lektion · Esc umsehen
+term-lesson-stuck = Von hier aus ist die Aufgabe nicht mehr zu lösen. Nimm deinen letzten Befehl mit u zurück.
+term-lesson-none = Das ist keine Lektion. Eine beginnt mit: feldzug learn SPIEL

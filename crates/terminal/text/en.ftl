@@ -213,3 +213,16 @@ term-passed = Declined by standing instruction.
 term-overlays-title = Map overlays
 term-overlays-none = This game has no map overlays.
 term-reaction = ({ $name }: best chance { $chance })
+
+## Lessons
+
+term-key-task = show the task of the lesson again
+term-lesson-task = { $title }, { $task } of { $tasks }
+term-lesson-over = { $title }: done
+term-lesson-order = Order: { $order }
+term-lesson-rules = You can read all of it in the rules, sections { $rules } (key r).
+term-lesson-footer = Enter begin · h hint · t shows this again
+term-lesson-footer-help = Enter go on
+term-lesson-footer-over = Enter next lesson · Esc look around
+term-lesson-stuck = From here the task cannot be done any more. Press u to take back your last order.
+term-lesson-none = This is no lesson. Take one with: feldzug learn GAME

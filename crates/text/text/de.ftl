@@ -63,11 +63,13 @@ odds-interrupted = Unterbrochen
 ## Who plays
 
 player-human = Mensch
-bot-random = Computer (Zufall)
-bot-greedy = Computer (einfach)
-bot-search-quick = Computer (schnell)
-bot-search-normal = Computer (normal)
-bot-search-strong = Computer (stark)
+player-bot = Computer ({ $bot })
+level-random = Zufällig
+level-recruit = Rekrut
+level-corporal = Gefreiter
+level-sergeant = Feldwebel
+level-captain = Hauptmann
+level-general = General
 
 ## Schreibweise
 
@@ -134,3 +136,40 @@ dice-twice = Ziehung { $which } kommt zweimal oder in falscher Reihenfolge.
 dice-beyond = Ziehung { $which } wurde nie gezählt.
 dice-missing = Ziehung { $which } fehlt.
 dice-line = Diese Zeile ergibt keinen Sinn: { $line }
+
+## Lektionen
+
+# Ein Text, der in beiden Sprachen kommt, aus einer Lektion.
+in-words = { $de }
+lesson-other = Die Regeln erlauben das, aber in dieser Lektion geht es um etwas anderes. Lies die Aufgabe noch einmal, oder lass dir einen Hinweis geben.
+open-lesson = { $game } hat keine Lektion „{ $name }“; Lektionen sind: { $known }.
+
+# Beispiele zu Regeln: Fälle, wie man sie ansehen kann.
+example-start = Die Stellung
+example-order = { $side }: { $order }
+example-luck = Geworfen oder gezogen: { $luck }
+example-refused = Nicht erlaubt: { $order }
+example-odds = Die Aussichten: { $order }
+example-look = Was jetzt möglich ist
+example-may = Erlaubt: { $order }
+example-may-not = Nicht erlaubt: { $order }. { $why }
+example-only = Sonst ist nichts erlaubt.
+example-nothing = Es kann nichts befohlen werden.
+example-holds = Geprüft: { $facts }
+example-view = Gezeichnet, wie ein Schiedsrichter es sieht: mit allem, was einer Seite verborgen ist.
+
+# Eine Partie als Text.
+report-title = { $game }: { $scenario }
+report-player = { $side }: { $player }
+report-round = { $title } { $number }
+report-notes = Neben dem Spiel
+report-end = Wie es ausging
+report-open = Die Partie ist nicht zu Ende: bisher { $steps ->
+    [one] ein Schritt.
+   *[other] { $steps } Schritte.
+}
+report-luck-title = Glück
+report-luck = { $side }: { $count ->
+    [one] ein Angriff
+   *[other] { $count } Angriffe
+}, { $whole },{ $tenth } Erfolge zu erwarten, { $came } gekommen.

@@ -63,11 +63,13 @@ odds-interrupted = Interrupted
 ## Who plays
 
 player-human = Human
-bot-random = Computer (random)
-bot-greedy = Computer (simple)
-bot-search-quick = Computer (quick)
-bot-search-normal = Computer (normal)
-bot-search-strong = Computer (strong)
+player-bot = Computer ({ $bot })
+level-random = Random
+level-recruit = Recruit
+level-corporal = Corporal
+level-sergeant = Sergeant
+level-captain = Captain
+level-general = General
 
 ## Notation
 
@@ -134,3 +136,40 @@ dice-twice = Draw { $which } comes twice or out of order.
 dice-beyond = Draw { $which } was never counted.
 dice-missing = Draw { $which } is missing.
 dice-line = This line makes no sense: { $line }
+
+## Lessons
+
+# A text that comes in both languages, from a lesson.
+in-words = { $en }
+lesson-other = The rules allow that, but this lesson is about something else. Look at the task again, or ask for a hint.
+open-lesson = { $game } has no lesson “{ $name }”; its lessons are: { $known }.
+
+# Examples of rules: cases as one can look at them.
+example-start = The position
+example-order = { $side }: { $order }
+example-luck = Thrown or drawn: { $luck }
+example-refused = Not allowed: { $order }
+example-odds = The odds: { $order }
+example-look = What can be done now
+example-may = Allowed: { $order }
+example-may-not = Not allowed: { $order }. { $why }
+example-only = Nothing else is allowed.
+example-nothing = Nothing can be ordered.
+example-holds = Checked: { $facts }
+example-view = Drawn as a referee sees it, with everything that is hidden from one side.
+
+# A game as a text.
+report-title = { $game }: { $scenario }
+report-player = { $side }: { $player }
+report-round = { $title } { $number }
+report-notes = Beside the game
+report-end = How it ended
+report-open = The game is not over: { $steps ->
+    [one] one step so far.
+   *[other] { $steps } steps so far.
+}
+report-luck-title = Luck
+report-luck = { $side }: { $count ->
+    [one] one attack
+   *[other] { $count } attacks
+}, { $whole }.{ $tenth } successes expected, { $came } came.

@@ -2,8 +2,8 @@
 //! and again, each time with one part done several times over; what that adds is the cost of the part. Copying the position is
 //! taken off where a part needs a copy.
 
-use blitzkrieg_1940::Blitzkrieg;
 use blitzkrieg_1940::position::Position;
+use blitzkrieg_1940::{Blitzkrieg, Mind};
 use bots::Fancy;
 use engine::*;
 use std::hash::{Hash, Hasher};
@@ -41,12 +41,13 @@ fn main() {
     let wanted = std::env::args().nth(1).unwrap_or_else(|| "hannut".to_owned());
     let data = Blitzkrieg::load(&DataFiles::shipped(Blitzkrieg::FILES)).expect("sound data");
     let game = Blitzkrieg::new(&data, &Setup { scenario: wanted.clone(), options: Vec::new() });
+    let mind = game.mind(Schooling::Plain);
     let mut best = [f64::MAX; PARTS.len()];
     let mut counts = (0, 0, 0);
     for _ in 0..ROUNDS {
         for (time, (part, _)) in best.iter_mut().zip(PARTS) {
             let start = Instant::now();
-            counts = play(&game, part);
+            counts = play(&game, &mind, part);
             *time = time.min(start.elapsed().as_secs_f64());
         }
     }
@@ -108,7 +109,7 @@ fn digest(data: &blitzkrieg_1940::data::Data, scenario: &str) -> u64 {
 }
 
 /// Plays the games of a round; says how many orders and throws they took, and how many orders were offered.
-fn play(game: &Blitzkrieg, part: Part) -> (u64, u64, u64) {
+fn play(game: &Blitzkrieg, mind: &Mind, part: Part) -> (u64, u64, u64) {
     let mut fancy = Fancy::new(1);
     let mut buffer = Vec::new();
     let (mut orders, mut lucks, mut offered) = (0, 0, 0);
@@ -137,7 +138,7 @@ fn play(game: &Blitzkrieg, part: Part) -> (u64, u64, u64) {
                         game.orders(black_box(&p), &mut buffer);
                     }
                     for _ in repeat(Part::Judge) {
-                        black_box(game.judge_position(&(), black_box(&p), Seat(0)));
+                        black_box(game.judge_position(mind, black_box(&p), Seat(0)));
                     }
                     buffer.clear();
                     game.orders(&p, &mut buffer);

@@ -204,7 +204,7 @@ impl Blitzkrieg {
     }
     /// How an active unit would fire now.
     pub(crate) fn manner(&self, p: &Position, first: bool) -> Manner {
-        if first || p.top() == Frame::Move { Manner::MOVING } else { Manner::PLAIN }
+        if first || matches!(p.top(), Frame::Move) { Manner::MOVING } else { Manner::PLAIN }
     }
     pub(crate) fn fire(
         &self,
@@ -219,7 +219,7 @@ impl Blitzkrieg {
             self.set_out(p, unit);
             p.mv.half = true;
             p.mv.fired = true;
-        } else if p.top() == Frame::Move {
+        } else if matches!(p.top(), Frame::Move) {
             // Its move is over, and so is its action once the shot is resolved; the column lasts through the shot (R66).
             p.mv.party.remove(unit);
             p.mv.halted.insert(unit);
@@ -234,7 +234,7 @@ impl Blitzkrieg {
     /// 6.1, 12.1, R110: whether a company may get on its half-track.
     pub(crate) fn may_load(&self, p: &Position, unit: Unit) -> Result<(), Deny> {
         if p.top() != Frame::Activation {
-            return Err(if p.top() == Frame::Move { Deny::FinishMove } else { Deny::Moment });
+            return Err(if matches!(p.top(), Frame::Move) { Deny::FinishMove } else { Deny::Moment });
         }
         let apc = self.carrier(unit);
         if apc == Unit::NONE || apc == unit || self.card(unit).class != Class::Infantry {
@@ -267,7 +267,7 @@ impl Blitzkrieg {
     /// 6.1, 12.1, R25: whether a company may get off.
     pub(crate) fn may_unload(&self, p: &Position, unit: Unit) -> Result<(), Deny> {
         if p.top() != Frame::Activation {
-            return Err(if p.top() == Frame::Move { Deny::FinishMove } else { Deny::Moment });
+            return Err(if matches!(p.top(), Frame::Move) { Deny::FinishMove } else { Deny::Moment });
         }
         if !p.aboard.has(unit) {
             return Err(Deny::NotAboard { unit });

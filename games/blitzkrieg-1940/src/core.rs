@@ -67,6 +67,11 @@ impl Blitzkrieg {
     pub fn hqs_in(&self, p: &Position, side: Seat, hex: Hex) -> Units {
         self.those_in(p, self.hqs.and(self.sides[side.index()]), hex)
     }
+    /// Whether a headquarters of a side stands in a hex.
+    #[inline]
+    pub fn hq_there(&self, p: &Position, side: Seat, hex: Hex) -> bool {
+        self.hq_list[side.index()].iter().any(|hq| p.at[hq.i()] == hex)
+    }
     /// 10.3: units and headquarters that act with a formation.
     pub fn members(&self, p: &Position, form: Form) -> Units {
         self.all().filter(|&unit| p.host[unit.i()] == form).collect()

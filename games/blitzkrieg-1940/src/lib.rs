@@ -46,8 +46,7 @@ use board::Area;
 use data::{Crt, Data, MarkerCard, Scenario, Values};
 use engine::*;
 use event::Event;
-use insight::Book;
-pub use insight::Weights;
+pub use insight::{Mind, Weights};
 use kinds::{Class, FRENCH, GERMAN, Marker, Unit, Units};
 use order::Order;
 use position::{Ask, Phase, Position};
@@ -69,6 +68,8 @@ pub struct Blitzkrieg {
     pub sides: [Units; 2],
     /// Headquarters.
     pub hqs: Units,
+    /// Headquarters of each side, one by one.
+    hq_list: [Vec<Unit>; 2],
     /// Hexes that count for victory.
     pub matters: Area,
     /// 13.1.
@@ -85,10 +86,8 @@ pub struct Blitzkrieg {
     set_b: bool,
     /// S2: II/11 RDP as printed.
     printed_centre: bool,
-    /// For bots: what counts how much for each side.
-    pub weights: [Weights; 2],
-    /// For bots: tables of what never changes.
-    book: Book,
+    /// 7.1: what a step across country costs for each gait, by hex and direction; [`movement::CLOSED`] if it cannot be made.
+    land: [Vec<[u8; 6]>; 3],
 }
 
 const PLUS_MINUS: &[&str] = &["printed", "more", "fewer"];
@@ -163,7 +162,8 @@ impl Game for Blitzkrieg {
             (0..s.counters.len()).filter(|&i| s.counters[i].side == side).map(|i| Unit(i as u8)).collect()
         };
         let hqs = (0..s.counters.len()).filter(|&i| s.counters[i].class == Class::Hq).map(|i| Unit(i as u8));
-        let hqs = hqs.collect();
+        let hqs: Units = hqs.collect();
+        let hq_list = [GERMAN, FRENCH].map(|side| hqs.and(select(side)).iter().collect());
         let mut markers = s.markers.clone();
         for (side, kind, marker) in [
             (GERMAN, "german_repeat", Marker::Repeat),
@@ -204,13 +204,13 @@ impl Game for Blitzkrieg {
             "6" => reaction[FRENCH.index()] = 6,
             _ => {}
         }
-        let mut game = Blitzkrieg {
-            values: data.values,
+        Blitzkrieg {
             table: data.tables[(option("crt") == "b") as usize],
             markers,
             reaction,
             sides: [select(GERMAN), select(FRENCH)],
             hqs,
+            hq_list,
             matters,
             hidden_guns: option("hidden_guns") == "on",
             critical: option("critical_hits") == "on",
@@ -219,12 +219,10 @@ impl Game for Blitzkrieg {
             doctrine_companies: option("doctrine") == "companies",
             set_b: option("points") == "b",
             printed_centre: option("ii11_centre") == "1712",
-            weights: [Weights::of(GERMAN), Weights::of(FRENCH)],
-            book: Book::empty(),
+            land: std::array::from_fn(|gait| movement::land_costs(&s.ground, &data.values, gait)),
+            values: data.values,
             s,
-        };
-        game.book = Book::new(&game);
-        game
+        }
     }
 
     fn start(&self) -> Position {

@@ -296,7 +296,10 @@ impl Blitzkrieg {
         let foes = foes.get_or_insert_with(|| self.foe_hexes(p, self.side(unit)));
         let nearest = self.nearest(from, foes);
         self.s.ground.around(from).all(|hex| {
-            self.may_withdraw_to(p, unit, hex, foes, nearest).is_err() || add(Order::Withdraw { unit, hex })
+            // R121 first: most hexes fall out, and it is quickly seen.
+            foes.iter().any(|&foe| self.s.ground.distance(hex, foe) < nearest)
+                || self.may_withdraw_to(p, unit, hex, foes, nearest).is_err()
+                || add(Order::Withdraw { unit, hex })
         })
     }
 
@@ -367,7 +370,7 @@ impl Blitzkrieg {
             Order::Stay => here(matches!(p.top(), Frame::Stay(_))),
             Order::GiveWay => here(matches!(p.top(), Frame::Stay(_) | Frame::Must(_))),
             Order::Retreat { unit, hex } => {
-                here(p.top() == Frame::Flight && p.flight.kind != FlightKind::Withdrawal)?;
+                here(matches!(p.top(), Frame::Flight) && p.flight.kind != FlightKind::Withdrawal)?;
                 self.may_flee(p, unit, hex)
             }
             Order::Strike { unit, target } => self.may_strike(p, unit, target),

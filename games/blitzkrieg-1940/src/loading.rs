@@ -178,8 +178,10 @@ fn map(files: &DataFiles, id: &str) -> Result<Ground, DataError> {
         for label in &place.hexes {
             let hex = hex(&ground, label)?;
             ground.places.push((hex, place.name.clone()));
-            if place.vp_each > 0 {
-                ground.prizes.push(Prize { hex, points: place.vp_each, german: place.start == "german" });
+            let german = place.start == "german";
+            // S22: a German village that counts nothing in set A still counts in set B.
+            if place.vp_each > 0 || german {
+                ground.prizes.push(Prize { hex, points: place.vp_each, german });
             }
         }
     }

@@ -274,7 +274,7 @@ impl Blitzkrieg {
     /// R94: whether a unit may enter the map here.
     pub(crate) fn may_enter(&self, p: &Position, unit: Unit, to: Hex, road: bool) -> Result<(), Deny> {
         if p.top() != Frame::Activation {
-            return Err(if p.top() == Frame::Move { Deny::FinishMove } else { Deny::Moment });
+            return Err(if matches!(p.top(), Frame::Move) { Deny::FinishMove } else { Deny::Moment });
         }
         self.may_act(p, unit)?;
         if p.place(unit) != Hex::WAITING || self.card(unit).enters > p.turn {
@@ -284,7 +284,7 @@ impl Blitzkrieg {
             return Err(Deny::NotEntryHex { unit, hex: to });
         }
         let side = self.side(unit);
-        if self.is_hq(unit) && !self.hqs_in(p, enemy(side), to).is_empty() {
+        if self.is_hq(unit) && self.hq_there(p, enemy(side), to) {
             return Err(Deny::HqIntoEnemy { unit });
         }
         let (_, gait) = self.printed_mp(p, unit);

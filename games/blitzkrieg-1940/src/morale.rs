@@ -212,7 +212,7 @@ impl Blitzkrieg {
         {
             let hex = open.swap_remove(best);
             for next in g.around(hex) {
-                if p.foes(enemy(side), next) > 0 || !self.hqs_in(p, enemy(side), next).is_empty() {
+                if p.foes(enemy(side), next) > 0 || self.hq_there(p, enemy(side), next) {
                     continue;
                 }
                 let road = self.step_cost(p, gait, hex, next, true);

@@ -1,7 +1,9 @@
 //! 7: movement, columns and stacking.
 
 use crate::Blitzkrieg;
+use crate::data::Values;
 use crate::deny::Deny;
+use crate::ground::Ground;
 use crate::kinds::*;
 use crate::position::*;
 
@@ -51,31 +53,22 @@ impl Blitzkrieg {
     /// 7.1, 7.2.1: what it costs to enter a hex from a neighbour, cross-country or at the road rate; none if it is closed.
     pub fn step_cost(&self, p: &Position, gait: Gait, from: Hex, to: Hex, road: bool) -> Option<u8> {
         let g = &self.s.ground;
-        let v = &self.values;
         let c = gait.column();
         let d = g.direction(from, to)?;
-        let mut cost = if road {
-            if g.roads[from.i()] >> d & 1 == 0 {
-                return None;
-            }
-            v.road[c]
+        let mut cost = if !road {
+            self.land[c][from.i()][d]
+        } else if g.roads[from.i()] >> d & 1 == 1 {
+            self.values.road[c] as u8
         } else {
-            let mut cost = v.cost[g.terrain(to) as usize][c];
-            if g.streams[from.i()] >> d & 1 == 1 && g.bridges[from.i()] >> d & 1 == 0 {
-                if v.stream[c] < 0 {
-                    return None;
-                }
-                cost += v.stream[c];
-            }
-            if g.level[to.i()] > g.level[from.i()] {
-                cost += v.up[c];
-            }
-            cost
+            CLOSED
         };
-        if p.mines.has(from.0) {
-            cost += v.mine[c];
+        if cost == CLOSED {
+            return None;
         }
-        Some(cost as u8)
+        if p.mines.has(from.0) {
+            cost += self.values.mine[c] as u8;
+        }
+        Some(cost)
     }
     /// 7.1, R94: what it costs to enter the map.
     pub fn entry_cost(&self, gait: Gait, to: Hex, road: bool) -> Option<u8> {
@@ -128,7 +121,7 @@ impl Blitzkrieg {
     }
     /// Who would make a step: the stack under way, or the unit alone.
     pub(crate) fn party_of(&self, p: &Position, unit: Unit) -> Units {
-        if p.top() == Frame::Move { p.mv.party } else { Units::of(unit) }
+        if matches!(p.top(), Frame::Move) { p.mv.party } else { Units::of(unit) }
     }
     /// 7.1: whether these units may take a step from here.
     pub(crate) fn may_step(&self, p: &Position, unit: Unit, to: Hex, road: bool) -> Result<(), Deny> {
@@ -142,10 +135,9 @@ impl Blitzkrieg {
         if p.foes(enemy(side), to) > 0 {
             return Err(Deny::EnemyThere { hex: to });
         }
-        let foreign_hq = !self.hqs_in(p, enemy(side), to).is_empty();
         let mut alone = true;
         for mover in party.iter() {
-            if foreign_hq && self.is_hq(mover) {
+            if self.is_hq(mover) && self.hq_there(p, enemy(side), to) {
                 return Err(Deny::HqIntoEnemy { unit: mover });
             }
             let (_, gait) = self.printed_mp(p, mover);
@@ -176,8 +168,8 @@ impl Blitzkrieg {
     }
     /// R65: the one hex that is always allowed: as a plain move, and as the only hex.
     fn may_free_hex(&self, p: &Position, unit: Unit, cost: u8, left: u8) -> Result<(), Deny> {
-        let begun = p.top() == Frame::Move && p.mv.begun();
-        let bound = p.loaded.has(unit) || p.top() == Frame::Move && p.mv.half;
+        let begun = matches!(p.top(), Frame::Move) && p.mv.begun();
+        let bound = p.loaded.has(unit) || matches!(p.top(), Frame::Move) && p.mv.half;
         let fit = !p.neutralised.has(unit) || self.is_hq(unit);
         let free = !begun && p.spent[unit.i()] == 0 && !bound && fit;
         if free { Ok(()) } else { Err(Deny::TooFar { unit, cost, left }) }
@@ -205,7 +197,7 @@ impl Blitzkrieg {
     }
     /// 3.4: whether a unit may end its move in a hex.
     fn can_rest(&self, p: &Position, unit: Unit, hex: Hex) -> bool {
-        let start = if p.top() == Frame::Move { p.mv.path[0] } else { p.place(unit) };
+        let start = if matches!(p.top(), Frame::Move) { p.mv.path[0] } else { p.place(unit) };
         self.may_end_in(p, unit, start, hex)
     }
     /// 7.3: whether there is room for these units in a hex at the end of a move.
@@ -237,14 +229,12 @@ impl Blitzkrieg {
         if left[..n].contains(&0) {
             return false;
         }
+        let led = !party.and(self.hqs).is_empty();
         let mut open: Vec<(Hex, [u8; 4])> = vec![(to, left)];
         let mut best = [0u8; MAX_HEXES];
         while let Some((hex, left)) = open.pop() {
             for next in g.around(hex) {
-                if p.foes(enemy(side), next) > 0
-                    || party.iter().any(|unit| self.is_hq(unit))
-                        && !self.hqs_in(p, enemy(side), next).is_empty()
-                {
+                if p.foes(enemy(side), next) > 0 || led && self.hq_there(p, enemy(side), next) {
                     continue;
                 }
                 for road in [true, false] {
@@ -314,4 +304,22 @@ impl Blitzkrieg {
         }
         p.mv.party.insert(with);
     }
+}
+
+/// A step that cannot be made.
+pub(crate) const CLOSED: u8 = u8::MAX;
+
+/// 7.1: what a step across country costs from every hex in every direction, mines aside.
+pub(crate) fn land_costs(g: &Ground, v: &Values, gait: usize) -> Vec<[u8; 6]> {
+    let cost = |from: Hex, d: usize| {
+        let to = g.next[from.i()][d];
+        let wet = g.streams[from.i()] >> d & 1 == 1 && g.bridges[from.i()] >> d & 1 == 0;
+        if !to.on_map() || wet && v.stream[gait] < 0 {
+            return CLOSED;
+        }
+        let stream = if wet { v.stream[gait] } else { 0 };
+        let up = if g.level[to.i()] > g.level[from.i()] { v.up[gait] } else { 0 };
+        (v.cost[g.terrain(to) as usize][gait] + stream + up) as u8
+    };
+    g.hexes().map(|from| std::array::from_fn(|d| cost(from, d))).collect()
 }

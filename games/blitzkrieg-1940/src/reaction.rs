@@ -42,7 +42,7 @@ impl Blitzkrieg {
     }
     /// 6.3.1: whether a unit may try opportunity fire.
     pub(crate) fn may_opportunity(&self, p: &Position, unit: Unit, target: Unit) -> Result<(), Deny> {
-        if p.top() != Frame::Window || p.win.trigger == Trigger::Salvo {
+        if !matches!(p.top(), Frame::Window) || p.win.trigger == Trigger::Salvo {
             return Err(Deny::Moment);
         }
         if self.side(unit) != self.reactor(p) {
@@ -75,7 +75,7 @@ impl Blitzkrieg {
     }
     /// 6.3.3: whether a unit may withdraw at all now.
     pub(crate) fn may_go(&self, p: &Position, unit: Unit) -> Result<(), Deny> {
-        if p.top() != Frame::Window {
+        if !matches!(p.top(), Frame::Window) {
             return Err(Deny::Moment);
         }
         if self.side(unit) != self.reactor(p) {
@@ -110,7 +110,7 @@ impl Blitzkrieg {
     }
     /// 6.3.3, R121: whether a unit may withdraw to a hex.
     pub(crate) fn may_withdraw(&self, p: &Position, unit: Unit, to: Hex) -> Result<(), Deny> {
-        if p.top() == Frame::Flight && p.flight.kind == FlightKind::Withdrawal {
+        if matches!(p.top(), Frame::Flight) && p.flight.kind == FlightKind::Withdrawal {
             return self.may_flee(p, unit, to);
         }
         self.may_go(p, unit)?;
@@ -166,7 +166,7 @@ impl Blitzkrieg {
         if self.s.ground.direction(from, to).is_none() {
             return Err(Deny::NotAdjacent { unit, hex: to });
         }
-        if p.foes(enemy(side), to) > 0 || !self.hqs_in(p, enemy(side), to).is_empty() {
+        if p.foes(enemy(side), to) > 0 || self.hq_there(p, enemy(side), to) {
             return Err(Deny::EnemyThere { hex: to });
         }
         let (_, gait) = self.printed_mp(p, unit);
@@ -175,7 +175,43 @@ impl Blitzkrieg {
     }
     /// R84: whether from this hex there is a way to one with room.
     pub(crate) fn way_out(&self, p: &Position, unit: Unit, to: Hex, banned: Hex) -> bool {
-        self.is_hq(unit) || self.roomy(p, unit, to) || self.room_distance(p, unit, banned)[to.i()] < u8::MAX
+        self.is_hq(unit) || self.roomy(p, unit, to) || self.room_beyond(p, unit, to, banned)
+    }
+    /// R84: whether a unit that comes into a full hex finds room farther on.
+    fn room_beyond(&self, p: &Position, unit: Unit, to: Hex, banned: Hex) -> bool {
+        if !self.may_pass(p, unit, to, banned) {
+            return false;
+        }
+        let mut seen = board::Area::NONE;
+        let mut open = arrayvec::ArrayVec::<Hex, MAX_HEXES>::new();
+        seen.insert(to.0);
+        open.push(to);
+        while let Some(hex) = open.pop() {
+            if self.may_rest_at(p, unit, hex, banned) {
+                return true;
+            }
+            for next in self.s.ground.around(hex) {
+                if !seen.has(next.0)
+                    && self.may_pass(p, unit, next, banned)
+                    && self.may_back_into(p, unit, hex, next).is_ok()
+                {
+                    seen.insert(next.0);
+                    open.push(next);
+                }
+            }
+        }
+        false
+    }
+    /// R84: whether a unit that goes back may go through a hex.
+    fn may_pass(&self, p: &Position, unit: Unit, hex: Hex, banned: Hex) -> bool {
+        let foe = enemy(self.side(unit));
+        hex != banned && p.foes(foe, hex) == 0 && !self.hq_there(p, foe, hex)
+    }
+    /// R84: whether it may stay there.
+    fn may_rest_at(&self, p: &Position, unit: Unit, hex: Hex, banned: Hex) -> bool {
+        let start = p.place(unit);
+        let others = p.foes(self.side(unit), hex) - u8::from(hex == start && !p.hidden.has(unit));
+        self.may_pass(p, unit, hex, banned) && (hex != start || p.flight.under_way) && others < 3
     }
     /// 7.3, R124: whether a unit from elsewhere finds room in a hex, as far as the enemy can see: the way it takes must not tell of
     /// a hidden gun.
@@ -185,24 +221,15 @@ impl Blitzkrieg {
     }
     /// R84: steps from every hex to the nearest one with room, likewise.
     fn room_distance(&self, p: &Position, unit: Unit, banned: Hex) -> [u8; MAX_HEXES] {
-        let side = self.side(unit);
         let g = &self.s.ground;
         let mut steps = [u8::MAX; MAX_HEXES];
-        let start = p.place(unit);
-        let usable = |hex: Hex| {
-            hex != banned && p.foes(enemy(side), hex) == 0 && self.hqs_in(p, enemy(side), hex).is_empty()
-        };
-        let mut queue: std::collections::VecDeque<Hex> = g
-            .hexes()
-            .filter(|&hex| {
-                let others = p.foes(side, hex) - u8::from(hex == start && !p.hidden.has(unit));
-                usable(hex) && (hex != start || p.flight.under_way) && others < 3
-            })
-            .collect();
+        let mut queue: std::collections::VecDeque<Hex> =
+            g.hexes().filter(|&hex| self.may_rest_at(p, unit, hex, banned)).collect();
         queue.iter().for_each(|hex| steps[hex.i()] = 0);
         while let Some(hex) = queue.pop_front() {
             for next in g.around(hex) {
-                let fits = usable(next) && self.may_back_into(p, unit, next, hex).is_ok();
+                let fits =
+                    self.may_pass(p, unit, next, banned) && self.may_back_into(p, unit, next, hex).is_ok();
                 if fits && steps[next.i()] == u8::MAX {
                     steps[next.i()] = steps[hex.i()] + 1;
                     queue.push_back(next);
@@ -341,7 +368,7 @@ impl Blitzkrieg {
     }
     /// 6.3.3: a unit withdraws; a neutralised one must pass a check (6.4).
     pub(crate) fn withdraw(&self, p: &mut Position, unit: Unit, to: Hex, sink: &mut impl Sink<Event>) {
-        if p.top() == Frame::Flight {
+        if matches!(p.top(), Frame::Flight) {
             p.flight.to = to;
             return;
         }

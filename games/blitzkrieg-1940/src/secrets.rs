@@ -45,9 +45,7 @@ impl Blitzkrieg {
             }
         }
         let fits = |hex: Hex| {
-            p.foes(enemy(side), hex) == 0
-                && self.hqs_in(p, enemy(side), hex).is_empty()
-                && p.foes(side, hex) < 3
+            p.foes(enemy(side), hex) == 0 && !self.hq_there(p, enemy(side), hex) && p.foes(side, hex) < 3
         };
         // Three that everybody sees leave no room; whether others are hidden there nobody knows.
         let free: Area = zone.iter().filter(|&hex| fits(Hex(hex))).collect();

@@ -139,7 +139,7 @@ impl Blitzkrieg {
         if !self.zone(p, unit).has(hex.0) {
             return Err(Deny::NotZone { unit, hex });
         }
-        if p.foes(enemy(side), hex) > 0 || !self.hqs_in(p, enemy(side), hex).is_empty() {
+        if p.foes(enemy(side), hex) > 0 || self.hq_there(p, enemy(side), hex) {
             return Err(Deny::EnemyThere { hex });
         }
         if self.is_hq(unit) {

@@ -3,6 +3,8 @@
 use blitzkrieg_1940::Blitzkrieg;
 use engine::*;
 use scene::Show;
+use std::sync::Arc;
+use table::{Instructions, Table};
 
 fn open() -> Blitzkrieg {
     let data = Blitzkrieg::load(&DataFiles::shipped(Blitzkrieg::FILES)).expect("the data");
@@ -53,4 +55,20 @@ fn a_withdrawal_out_of_nobodys_reach_saves_nothing() {
     let p = driven_past(&game, &[("1c-1", "1213"), ("1c-hq", "1213")]);
     let asked = game.reaction(&p, Seat(1)).expect("a reaction");
     assert_eq!((asked.kind, asked.chance), ("withdraw", 0.0));
+}
+
+#[test]
+fn a_table_asks_if_either_kind_is_wanted() {
+    let units = [("1c-1", "1413"), ("1c-hq", "1413"), ("i11-3", "1414")];
+    let passes = |line: &str| {
+        let game = open();
+        let p = driven_past(&game, &units);
+        let mut table = Table::from_position(Arc::new(game), Header::default(), p);
+        table.pass(Seat(1), &Instructions::read(line))
+    };
+    assert!(passes("opportunity-fire=never withdraw=never"));
+    assert!(!passes("opportunity-fire=always withdraw=never"));
+    // Only the second kind of the question is wanted: it alone must keep the table waiting.
+    assert!(!passes("opportunity-fire=never withdraw=always"));
+    assert!(!passes("opportunity-fire=never"), "a withdrawal out of fire matters");
 }

@@ -586,9 +586,9 @@ note-column = Spalte { $column }
 
 ## The briefing when a table opens: what is special, with the section; how many minutes a game takes
 
-briefing-1 = Verbände handeln, wenn ihr Marker aus dem Becher kommt; jede Einheit hat eine Aktion, oder eine Bewegung mit einer verbunden.
+briefing-1 = Formationen handeln, wenn ihr Marker aus der Tasse kommt; jede Einheit hat eine Aktion, oder eine Bewegung mit einer verbunden.
 briefing-1-rule = 5.2
-briefing-2 = Wer sich in Reichweite und Sicht des Gegners bewegt oder schießt, kann nach einer Probe beschossen werden.
+briefing-2 = Wer sich in Reichweite und Sicht des Gegners bewegt oder schießt, kann nach einer Prüfung beschossen werden.
 briefing-2-rule = 6.3.1
 briefing-3 = Nur der Nahkampf führt in ein Feld des Gegners.
 briefing-3-rule = 9

@@ -6,7 +6,7 @@ use crate::effect::{Origin, read_effect};
 use crate::morning::DAY;
 use crate::position::*;
 use crate::words::*;
-use engine::{By, Fact, FactError, FactTable, Game, Id, Need, Silent, Word};
+use engine::{By, Fact, FactError, FactTable, Game, Need, Silent, Word, fact_word};
 
 fn fail<T>(what: impl Into<String>) -> Result<T, FactError> {
     Err(FactError(what.into()))
@@ -23,126 +23,30 @@ fn letters(discs: impl Iterator<Item = (Disc, u8)>) -> Fact {
     Fact::Word(or_none(discs.map(|(disc, n)| disc.word().repeat(n as usize)).collect()))
 }
 
-/// The rows of the table, as they are collected.
-struct Rows<'a> {
-    game: &'a Hegra,
-    facts: FactTable<'a, Hegra>,
+/// What there is several of, one word for each.
+fn each<W: Copy>(counted: impl Iterator<Item = (W, u8)>) -> Vec<W> {
+    counted.flat_map(|(word, n)| std::iter::repeat_n(word, n as usize)).collect()
+}
+fn too_many<W: Word<Hegra>>(game: &Hegra, word: W) -> Result<(), FactError> {
+    fail(format!("there are not so many «{}»", word.write(game)))
 }
 
-impl<'a> Rows<'a> {
-    /// Something, or `none`.
-    fn perhaps<W: Word<Hegra> + PartialEq + 'static>(
-        &mut self,
-        key: &'static str,
-        none: W,
-        field: impl Fn(&mut Position) -> &mut W + Copy + 'a,
-    ) {
-        let game = self.game;
-        let read = move |p: &Position| {
-            let word = *field(&mut { *p });
-            Fact::Word(if word == none { "none".to_owned() } else { word.write(game) })
-        };
-        self.facts.both(key, read, move |p, fact| {
-            let text = fact.text(key)?;
-            *field(p) = if text == "none" { none } else { game.word(key, &text)? };
-            Ok(())
-        });
-    }
-
-    /// A set, kept as bits.
-    fn bits<W: Word<Hegra> + Id + 'static>(
-        &mut self,
-        key: &'static str,
-        read: impl Fn(&Position) -> u64 + 'a,
-        set: impl Fn(&mut Position, u64) + 'a,
-    ) {
-        let game = self.game;
-        let words = move |p: &Position| {
-            let bits = read(p);
-            let there = (0..64).filter(|bit| bits >> bit & 1 == 1);
-            Fact::Words(there.map(|bit| W::nth(bit).write(game)).collect())
-        };
-        self.facts.both(key, words, move |p, fact| {
-            let mut bits = 0;
-            for name in fact.texts(key)? {
-                bits |= 1 << game.word::<W>(key, &name)?.index();
-            }
-            set(p, bits);
-            Ok(())
-        });
-    }
-
-    /// Words with repetitions: how many of each kind.
-    fn tally<W: Word<Hegra> + 'static>(
-        &mut self,
-        key: &'static str,
-        read: impl Fn(&Position, W) -> u8 + 'a,
-        clear: impl Fn(&mut Position) + 'a,
-        add: impl Fn(&mut Position, W) -> bool + 'a,
-    ) {
-        let game = self.game;
-        let words = move |p: &Position| {
-            let each = W::all(game).flat_map(|word| (0..read(p, word)).map(move |_| word));
-            Fact::Words(each.map(|word| word.write(game)).collect())
-        };
-        self.facts.both(key, words, move |p, fact| {
-            clear(p);
-            for name in fact.texts(key)? {
-                if !add(p, game.word(key, &name)?) {
-                    return fail(format!("{key}: there are not so many «{name}»"));
-                }
-            }
-            Ok(())
-        });
-    }
-
-    /// A zone of discs.
-    fn zone(&mut self, key: &'static str, field: impl Fn(&mut Position) -> &mut Zone + Copy + 'a) {
-        let read = move |p: &Position| letters(field(&mut { *p }).iter().map(|(disc, &n)| (disc, n)));
-        let game = self.game;
-        self.facts.both(key, read, move |p, fact| {
-            *field(p) = game.zone(key, &fact.text(key)?)?;
-            Ok(())
-        });
-    }
-
-    /// Something written in a way of its own; `None` if it is not written so.
-    fn text(
-        &mut self,
-        key: String,
-        how: &'static str,
-        read: impl Fn(&Position) -> String + 'a,
-        set: impl Fn(&mut Position, &str) -> Option<()> + 'a,
-    ) {
-        let name = key.clone();
-        self.facts.both(
-            key,
-            move |p| Fact::Word(read(p)),
-            move |p, fact| {
-                set(p, &fact.text(&name)?).ok_or_else(|| FactError(format!("{name} is written {how}")))
-            },
-        );
-    }
-}
+type Table<'a> = FactTable<'a, Hegra>;
+/// A zone of discs by its name.
+type NamedZone = (&'static str, fn(&mut Position) -> &mut Zone);
 
 impl Hegra {
-    /// A word for a fact, or which there are.
-    fn word<W: Word<Hegra>>(&self, key: &str, text: &str) -> Result<W, FactError> {
-        let known = || W::all(self).map(|word| word.write(self)).collect::<Vec<_>>().join(", ");
-        W::read(text, self).ok_or_else(|| FactError(format!("{key}: «{text}» is not one of {}", known())))
-    }
     fn zone(&self, key: &str, text: &str) -> Result<Zone, FactError> {
         let mut zone = Zone::all(0);
         for letter in text.chars().filter(|_| text != "none") {
-            zone[self.word::<Disc>(key, &letter.to_string())?] += 1;
+            zone[fact_word::<_, Disc>(self, key, &letter.to_string())?] += 1;
         }
         Ok(zone)
     }
 
-    pub(crate) fn facts_and_setters(&self) -> FactTable<'_, Hegra> {
+    pub(crate) fn facts_and_setters(&self) -> Table<'_> {
         let data = &self.data;
-        let mut rows = Rows { game: self, facts: FactTable::new(self) };
-        let facts = &mut rows.facts;
+        let mut facts = FactTable::new(self);
         facts.shown("decides", |p| {
             Fact::word(match self.need(p) {
                 Need::Order(_) => "player",
@@ -203,32 +107,33 @@ impl Hegra {
         facts.shown("steps", |p| num(p.steps));
         facts.shown("uninjured", |p| num(p.uninjured()));
         facts.shown("on_map", |p| num(p.on_map().count() as i64));
-        self.card_facts(&mut rows);
-        self.tile_facts(&mut rows);
-        self.disc_facts(&mut rows);
-        self.work_facts(&mut rows);
-        rows.facts
+        self.card_facts(&mut facts);
+        self.tile_facts(&mut facts);
+        self.disc_facts(&mut facts);
+        self.work_facts(&mut facts);
+        facts
     }
 
-    fn card_facts<'a>(&'a self, rows: &mut Rows<'a>) {
-        rows.perhaps("event", EventId::NONE, |p| &mut p.event);
-        rows.perhaps("mission", MissionId::NONE, |p| &mut p.mission);
-        rows.bits::<EventId>("events", |p| p.events, |p, bits| p.events = bits);
-        rows.facts.shown("event_cards", |p| num(self.event_deck(p, false).count_ones()));
-        rows.bits::<EventId>("lasting", |p| p.lasting, |p, bits| p.lasting = bits);
+    fn card_facts<'a>(&'a self, facts: &mut Table<'a>) {
+        facts.perhaps("event", EventId::NONE, |p| &mut p.event);
+        facts.perhaps("mission", MissionId::NONE, |p| &mut p.mission);
+        facts.bits::<EventId, _>("events", |p| &mut p.events);
+        facts.shown("event_cards", |p| num(self.event_deck(p, false).count_ones()));
+        facts.bits::<EventId, _>("lasting", |p| &mut p.lasting);
         for (side, keys) in [["good_deck", "good_discard", "hope"], ["bad_deck", "bad_discard", "despair"]]
             .into_iter()
             .enumerate()
         {
             let [deck, discard, pile] = keys;
-            rows.bits::<Card>(deck, move |p| p.deck[side], move |p, bits| p.deck[side] = bits);
-            rows.bits::<Card>(discard, move |p| p.discard[side], move |p, bits| p.discard[side] = bits);
-            let top = |bits: u64| if bits == 0 { Card::NONE } else { Card(bits.trailing_zeros() as u8) };
-            rows.bits::<Card>(
+            facts.bits::<Card, _>(deck, move |p| &mut p.deck[side]);
+            facts.bits::<Card, _>(discard, move |p| &mut p.discard[side]);
+            facts.words(
                 pile,
-                move |p| p.piles[side],
-                move |p, bits| {
-                    (p.piles[side], p.tops[side]) = (bits, top(bits));
+                move |p| Card::all(self).filter(|card| p.piles[side] >> card.0 & 1 == 1).collect(),
+                move |p, cards| {
+                    p.piles[side] = cards.iter().fold(0, |pile, card| pile | 1 << card.0);
+                    p.tops[side] = cards.into_iter().min().unwrap_or(Card::NONE);
+                    Ok(())
                 },
             );
         }
@@ -236,28 +141,27 @@ impl Hegra {
             let cards = p.drawn.iter().filter(|&&card| card != Card::NONE);
             Fact::Words(cards.map(|card| card.write(self)).collect())
         };
-        rows.facts.shown("drawn", drawn);
+        facts.shown("drawn", drawn);
     }
 
-    fn tile_facts<'a>(&'a self, rows: &mut Rows<'a>) {
+    fn tile_facts<'a>(&'a self, facts: &mut Table<'a>) {
         let data = &self.data;
-        rows.bits::<Field>("map_guns", |p| p.map_guns as u64, |p, bits| p.map_guns = bits as u32);
-        rows.tally::<Field>(
-            "patrols",
-            |p, field| p.patrols.get(field).copied().unwrap_or(0),
-            |p| (p.patrols, p.patrol_bag) = (By::all(0), data.patrol_tiles),
-            |p, field| {
+        facts.bits::<Field, _>("map_guns", |p| &mut p.map_guns);
+        let patrols = |p: &Position| each(p.patrols.iter().map(|(field, &n)| (field, n)));
+        facts.words::<Field>("patrols", patrols, |p, fields| {
+            (p.patrols, p.patrol_bag) = (By::all(0), data.patrol_tiles);
+            for field in fields {
                 let number = (data.map.number[field] as usize).wrapping_sub(1);
-                let fits = p.patrol_bag.get(number).is_some_and(|&tiles| tiles > 0);
-                if fits {
-                    p.patrols[field] += 1;
-                    p.patrol_bag[number] -= 1;
+                if p.patrol_bag.get(number).is_none_or(|&tiles| tiles == 0) {
+                    return too_many(self, field);
                 }
-                fits
-            },
-        );
+                p.patrols[field] += 1;
+                p.patrol_bag[number] -= 1;
+            }
+            Ok(())
+        });
         let left = |p: &Position| num(p.patrol_bag.iter().sum::<u8>());
-        rows.facts.both("patrol_bag", left, |p, fact| {
+        facts.both("patrol_bag", left, |p, fact| {
             let n = fact.num("patrol_bag")?;
             // Those with the highest numbers go first.
             while p.patrol_bag.iter().sum::<u8>() as i64 > n.max(0) {
@@ -267,42 +171,42 @@ impl Hegra {
             }
             Ok(())
         });
-        rows.tally::<Tile>(
-            "hit_bag",
-            |p, tile| p.hit_bag[tile],
-            |p| p.hit_bag = Tiles::all(0),
-            |p, tile| {
+        let bag = |p: &Position| each(p.hit_bag.iter().map(|(tile, &n)| (tile, n)));
+        facts.words::<Tile>("hit_bag", bag, |p, tiles| {
+            p.hit_bag = Tiles::all(0);
+            for tile in tiles {
                 // What is in the bag lies on no pile any more.
                 if p.tiles_in_reserve(tile) == 0
                     && let Some(pile) = p.air.find(|pile| pile.contains(&tile))
                 {
                     p.air[pile] = [Tile::NONE; 2];
                 }
-                let left = p.tiles_in_reserve(tile) > 0;
-                p.hit_bag[tile] += left as u8;
-                left
-            },
-        );
-        let drawn = |p: &Position| {
-            let each = p.hit_drawn.iter().flat_map(|(tile, &n)| (0..n).map(move |_| tile.word().to_owned()));
-            Fact::Words(each.collect())
-        };
-        rows.facts.shown("hits_drawn", drawn);
+                if p.tiles_in_reserve(tile) == 0 {
+                    return too_many(self, tile);
+                }
+                p.hit_bag[tile] += 1;
+            }
+            Ok(())
+        });
+        facts.shown("hits_drawn", |p| {
+            let tiles = each(p.hit_drawn.iter().map(|(tile, &n)| (tile, n)));
+            Fact::Words(tiles.iter().map(|tile| tile.word().to_owned()).collect())
+        });
         let piles =
             |p: &Position| num(p.air.values().iter().filter(|pile| pile[0] != Tile::NONE).count() as i64);
-        rows.facts.both("air_piles", piles, |p, fact| match fact.num("air_piles")? {
+        facts.both("air_piles", piles, |p, fact| match fact.num("air_piles")? {
             n @ 0..=6 => {
                 p.air.values_mut()[..PILES - n as usize].fill([Tile::NONE; 2]);
                 Ok(())
             }
             _ => fail(format!("air_piles must be 0 to {PILES}")),
         });
-        rows.bits::<SnowId>("snow_left", |p| p.snow_left as u64, |p, bits| p.snow_left = bits as u16);
+        facts.bits::<SnowId, _>("snow_left", |p| &mut p.snow_left);
         let top = |p: &Position| {
             let tiles = p.snow_top.iter().filter(|&&tile| tile != SnowId::NONE);
             or_none(tiles.map(|tile| tile.write(self)).collect::<Vec<_>>().join(" "))
         };
-        rows.text("snow_top".to_owned(), "S1 S2 S3, from the top", top, |p, text| {
+        facts.text("snow_top".to_owned(), "S1 S2 S3, from the top", top, |p, text| {
             p.snow_top = [SnowId::NONE; 3];
             for (slot, name) in p.snow_top.iter_mut().zip(text.split_whitespace().filter(|_| text != "none"))
             {
@@ -310,14 +214,14 @@ impl Hegra {
             }
             Some(())
         });
-        rows.bits::<Goods>("goods", |p| p.goods as u64, |p, bits| p.goods = bits as u8);
+        facts.bits::<Goods, _>("goods", |p| &mut p.goods);
         for depot in data.map.depots.ids() {
             let read = move |p: &Position| match p.depots[depot] {
                 (Goods::NONE, _) => "none".to_owned(),
                 (goods, n) => format!("{} {n}", goods.word()),
             };
             let how = "\"supply 3\", with no more tiles than there are";
-            rows.text(format!("depot{}", depot.0 + 1), how, read, move |p, text| {
+            facts.text(format!("depot{}", depot.0 + 1), how, read, move |p, text| {
                 p.depots[depot] = match text.split_once(' ') {
                     Some((goods, n)) => {
                         let n = n.parse().ok().filter(|&n: &u8| n <= data.goods_each)?;
@@ -333,25 +237,34 @@ impl Hegra {
         }
     }
 
-    fn disc_facts<'a>(&'a self, rows: &mut Rows<'a>) {
-        rows.zone("reserve", |p| &mut p.reserve);
-        rows.zone("bag", |p| &mut p.bag);
-        rows.zone("area", |p| &mut p.area);
-        rows.zone("ready", |p| &mut p.ready);
-        rows.zone("rest", |p| &mut p.rest);
-        rows.zone("exhausted", |p| &mut p.exhausted);
-        rows.zone("morgue", |p| &mut p.morgue);
+    fn disc_facts<'a>(&'a self, facts: &mut Table<'a>) {
+        const ZONES: [NamedZone; 7] = [
+            ("reserve", |p| &mut p.reserve),
+            ("bag", |p| &mut p.bag),
+            ("area", |p| &mut p.area),
+            ("ready", |p| &mut p.ready),
+            ("rest", |p| &mut p.rest),
+            ("exhausted", |p| &mut p.exhausted),
+            ("morgue", |p| &mut p.morgue),
+        ];
+        for (key, zone) in ZONES {
+            let read = move |p: &Position| letters(zone(&mut { *p }).iter().map(|(disc, &n)| (disc, n)));
+            facts.both(key, read, move |p, fact| {
+                *zone(p) = self.zone(key, &fact.text(key)?)?;
+                Ok(())
+            });
+        }
         for space in Space::with_workers() {
             let key = format!("on.{}", space.word());
             let read = move |p: &Position| letters(p.spaces[space].iter().map(|(disc, &n)| (disc, n)));
-            rows.facts.both(key.clone(), read, move |p, fact| {
+            facts.both(key.clone(), read, move |p, fact| {
                 let zone = self.zone(&key, &fact.text(&key)?)?;
                 Disc::DEFENDERS.into_iter().for_each(|disc| p.spaces[space][disc] = zone[disc]);
                 Ok(())
             });
         }
         for &position in Post::ALL {
-            rows.perhaps(position.word(), Disc::NONE, move |p| &mut p.manned[position]);
+            facts.perhaps(position.word(), Disc::NONE, move |p| &mut p.manned[position]);
         }
         for slot in Slot::all(self) {
             let read = move |p: &Position| {
@@ -360,7 +273,7 @@ impl Hegra {
                 let there = || format!("{}@{}{load}", disc.word(), field.write(self));
                 if disc == Disc::NONE { "none".to_owned() } else { there() }
             };
-            rows.text(slot.id(), "S@D1 or S@D1+miss", read, move |p, text| {
+            facts.text(slot.id(), "S@D1 or S@D1+miss", read, move |p, text| {
                 p.carriers[slot] = NOBODY;
                 if text != "none" {
                     let (disc, rest) = text.split_once('@')?;
@@ -377,7 +290,7 @@ impl Hegra {
                 Patient { disc: Disc::NONE, .. } => "none".to_owned(),
                 Patient { disc, level } => format!("{}{}", disc.word(), level.0),
             };
-            rows.text(format!("bed{}", bed.0 + 1), "S4: type and level", read, move |p, text| {
+            facts.text(format!("bed{}", bed.0 + 1), "S4: type and level", read, move |p, text| {
                 p.beds[bed] = if text == "none" { FREE } else { patient(text)? };
                 Some(())
             });
@@ -389,7 +302,7 @@ impl Hegra {
             });
             Fact::Words(levels.collect())
         };
-        rows.facts.both("waiting", waiting, |p, fact| {
+        facts.both("waiting", waiting, |p, fact| {
             p.waiting = By::all(Zone::all(0));
             for name in fact.texts("waiting")? {
                 let wrong = || FactError("a patient is written S4: type and level".to_owned());
@@ -400,31 +313,30 @@ impl Hegra {
         });
     }
 
-    fn work_facts<'a>(&'a self, rows: &mut Rows<'a>) {
+    fn work_facts<'a>(&'a self, facts: &mut Table<'a>) {
         let most = self.data.numbers.sector_limit;
         for sector in Sector::first(crate::data::MAX_SECTORS) {
             let n = sector.0 + 1;
             let read = move |p: &Position| format!("{}/{}", p.up[sector], p.down[sector]);
             let how = "4/1: ready/pinned, no more than a sector holds (R38)";
-            rows.text(format!("sector{n}"), how, read, move |p, text| {
+            facts.text(format!("sector{n}"), how, read, move |p, text| {
                 let (up, down) = text.split_once('/')?;
                 let (up, down) = (up.parse::<u8>().ok()?, down.parse::<u8>().ok()?);
                 (p.up[sector], p.down[sector]) = (up, down);
                 (up.max(down) <= most).then_some(())
             });
-            rows.facts.shown(format!("boxes{n}"), move |p| {
+            facts.shown(format!("boxes{n}"), move |p| {
                 let [a, b, c] = p.boxes[sector];
                 Fact::word(format!("{a}/{b}/{c}"))
             });
         }
         let damaged = |p: &Position| {
-            let works = Work::damageable().filter(|&work| work.gun().is_none() && self.is_damaged(p, work));
-            Fact::Words(works.map(|work| work.word().to_owned()).collect())
+            Work::damageable().filter(|&work| work.gun().is_none() && self.is_damaged(p, work)).collect()
         };
-        rows.facts.both("damaged", damaged, |p, fact| {
+        facts.words::<Work>("damaged", damaged, |p, works| {
             (p.damaged, p.rooms_damaged) = (0, 0);
-            for name in fact.texts("damaged")? {
-                match self.word::<Work>("damaged", &name)? {
+            for work in works {
+                match work {
                     work if work.post().is_some() => p.damaged |= 1 << work.0,
                     work if Work::ROOMS.contains(&work) => p.rooms_damaged |= work.room_bit(),
                     _ => return fail("guns are written gun1 = \"oxD\""),
@@ -432,16 +344,12 @@ impl Hegra {
             }
             Ok(())
         });
-        let rooms = |p: &Position| {
-            let rooms = Work::ROOMS.into_iter().filter(|&room| p.has_room(room));
-            Fact::Words(rooms.map(|room| room.word().to_owned()).collect())
-        };
-        rows.facts.both("rooms", rooms, |p, fact| {
+        let rooms = |p: &Position| Work::ROOMS.into_iter().filter(|&room| p.has_room(room)).collect();
+        facts.words::<Work>("rooms", rooms, |p, rooms| {
             p.rooms = 0;
-            for name in fact.texts("rooms")? {
-                let room = self.word::<Work>("rooms", &name)?;
+            for room in rooms {
                 if !Work::ROOMS.contains(&room) {
-                    return fail(format!("«{name}» is no room"));
+                    return fail(format!("«{}» is no room", room.word()));
                 }
                 p.rooms |= room.room_bit();
             }
@@ -460,7 +368,7 @@ impl Hegra {
                 if gun == Gun(1) && !p.gun_two { "none".to_owned() } else { letters.collect() }
             };
             let how = "with three letters, left to right: o ready, x blocked, D damaged, X both";
-            rows.text(format!("gun{n}"), how, read, move |p, text| {
+            facts.text(format!("gun{n}"), how, read, move |p, text| {
                 p.gun_two = if gun == Gun(1) { text != "none" } else { p.gun_two };
                 (p.gun_damage[gun], p.gun_blocked[gun]) = (0, 0);
                 for (space, letter) in text.chars().enumerate().filter(|_| text != "none") {
@@ -470,7 +378,7 @@ impl Hegra {
                 let fits = text.len() == 3 && text.chars().all(|letter| "oxDX".contains(letter));
                 (fits || text == "none" && gun == Gun(1)).then_some(())
             });
-            rows.facts.shown(format!("strength{n}"), move |p| num(p.strength(gun)));
+            facts.shown(format!("strength{n}"), move |p| num(p.strength(gun)));
         }
     }
 
@@ -499,7 +407,7 @@ impl Hegra {
         match (word, rest) {
             ("event", "") => from(p, &[], 0),
             ("event", id) => {
-                let card = self.word::<EventId>("when", id)?;
+                let card = fact_word::<_, EventId>(self, "when", id)?;
                 from(p, &[], 0);
                 self.event_card(p, card, false, &mut Silent);
             }

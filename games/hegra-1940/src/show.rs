@@ -3,14 +3,17 @@
 mod board;
 mod choice;
 mod course;
+mod cue;
 mod luck;
 mod picks;
+mod picture;
 mod pieces;
 mod standing;
 
 use crate::Hegra;
 use crate::orders::Order;
 use crate::position::Position;
+use crate::telling::Event;
 use engine::{Game, Msg};
 use scene::*;
 
@@ -41,6 +44,9 @@ impl Show for Hegra {
         self.choice_of(p, order)
     }
 
+    fn cue(&self, before: &Position, event: &Event) -> Option<Cue> {
+        self.cue_of(before, event)
+    }
     fn leg(&self, p: &Position, who: &[String], order: Order) -> Leg {
         self.leg_of(p, who, order)
     }
@@ -49,6 +55,9 @@ impl Show for Hegra {
     }
     fn hazards(&self, p: &Position, order: Order) -> Vec<Danger<Msg>> {
         self.met(p, order)
+    }
+    fn joins(&self, p: &Position, order: Order) -> (Vec<Part<Msg>>, Vec<String>) {
+        (self.fellows(p, order), Vec::new())
     }
     fn result_tone(&self, result: &str) -> Tone {
         self.hoped(result)

@@ -22,167 +22,49 @@ named! {
         /// In bag and reserve: a doubt. In the hospital: the enemy patient (R50).
         X = "X",
     }
-    /// An action space, or a position where a disc is placed like on one.
+    /// An action space of the sections 00 to 05, or a position where a disc is placed like on one.
     pub struct Space(u8) as "space" {
-        /// 00.
-        CONVINCE = "convince",
-        /// 00: plan a supply route.
-        ROUTE = "route",
-        /// 01: fierce defence.
-        FIERCE = "fierce",
-        /// 01: field telephone.
-        TELEPHONE = "telephone",
-        /// 02: fire!
+        CONVINCE = "convince", ROUTE = "route",
+        FIERCE = "fierce", TELEPHONE = "telephone",
         GUNS = "guns",
-        /// 03: supply train.
-        TRAIN = "train",
-        /// 03: attack a patrol.
-        AMBUSH = "ambush",
-        /// 04.
-        SHOVEL = "shovel",
-        /// 04.
-        REPAIR = "repair",
-        /// 04.
-        FORTIFY = "fortify",
-        /// 04.
-        PROMOTE = "promote",
-        /// 04.
-        INSPIRE = "inspire",
-        /// 04.
-        RADIO = "radio",
-        /// 04.
-        MAP_ROOM = "mapRoom",
-        /// 05: treat a patient.
-        TREAT = "treat",
-        /// 05: treatment room.
-        TREATMENT = "treatment",
-        /// Position.
-        L = "L",
-        /// Position.
-        A = "A",
-        /// Position.
-        B = "B",
-        /// Position.
-        C = "C",
+        TRAIN = "train", AMBUSH = "ambush",
+        SHOVEL = "shovel", REPAIR = "repair", FORTIFY = "fortify", PROMOTE = "promote", INSPIRE = "inspire",
+        RADIO = "radio", MAP_ROOM = "mapRoom",
+        TREAT = "treat", TREATMENT = "treatment",
+        L = "L", A = "A", B = "B", C = "C",
     }
-    /// A position (01).
-    pub struct Post(u8) as "space" {
-        /// The leftmost, which is never damaged.
-        L = "L",
-        /// Position.
-        A = "A",
-        /// Position.
-        B = "B",
-        /// Position.
-        C = "C",
-    }
-    /// What can be damaged and repaired; the first ten are also the kinds of damage tiles.
+    /// A position (01). The leftmost is never damaged.
+    pub struct Post(u8) as "space" { L = "L", A = "A", B = "B", C = "C" }
+    /// What can be damaged and repaired: positions, guns, rooms, which are also the kinds of damage tiles; and the machine gun, which is
+    /// blocked, never damaged.
     pub struct Work(u8) as "work" {
-        /// Position.
-        POS_A = "posA",
-        /// Position.
-        POS_B = "posB",
-        /// Position.
-        POS_C = "posC",
-        /// Gun.
-        GUN_1 = "gun1",
-        /// Gun.
-        GUN_2 = "gun2",
-        /// Room.
-        AMBUSH = "ambush",
-        /// Room.
-        TELEPHONE = "telephone",
-        /// Room.
-        TREATMENT = "treatment",
-        /// Room.
-        MAP_ROOM = "mapRoom",
-        /// Room.
-        RADIO = "radio",
-        /// It is blocked, never damaged.
+        POS_A = "posA", POS_B = "posB", POS_C = "posC", GUN_1 = "gun1", GUN_2 = "gun2",
+        AMBUSH = "ambush", TELEPHONE = "telephone", TREATMENT = "treatment", MAP_ROOM = "mapRoom", RADIO = "radio",
         MACHINE_GUN = "machineGun",
     }
     /// A kind of hit tile: the ten works that can be damaged, then misses, artillery and air raids.
     pub struct Tile(u8) {
-        /// Damage.
-        POS_A = "posA",
-        /// Damage.
-        POS_B = "posB",
-        /// Damage.
-        POS_C = "posC",
-        /// Damage.
-        GUN_1 = "gun1",
-        /// Damage.
-        GUN_2 = "gun2",
-        /// Damage.
-        AMBUSH = "ambush",
-        /// Damage.
-        TELEPHONE = "telephone",
-        /// Damage.
-        TREATMENT = "treatment",
-        /// Damage.
-        MAP_ROOM = "mapRoom",
-        /// Damage.
-        RADIO = "radio",
+        POS_A = "posA", POS_B = "posB", POS_C = "posC", GUN_1 = "gun1", GUN_2 = "gun2",
+        AMBUSH = "ambush", TELEPHONE = "telephone", TREATMENT = "treatment", MAP_ROOM = "mapRoom", RADIO = "radio",
         /// Nothing is hit.
         MISS = "miss",
         /// The artillery track moves.
         ARTILLERY = "artillery",
-        /// A supply is lost.
-        AIR_SUPPLY = "airSupply",
-        /// Morale falls.
-        AIR_MORALE = "airMorale",
-        /// Somebody is wounded.
-        AIR_WOUND = "airWound",
+        AIR_SUPPLY = "airSupply", AIR_MORALE = "airMorale", AIR_WOUND = "airWound",
     }
-    /// A row of the map.
-    pub struct Row(u8) as "row" {
-        /// Next to the fortress.
-        BLUE = "blue",
-        /// The middle.
-        GREEN = "green",
-        /// Far off.
-        YELLOW = "yellow",
-    }
-    /// A kind of supply tile.
+    /// A row of the map, from the fortress outwards.
+    pub struct Row(u8) as "row" { BLUE = "blue", GREEN = "green", YELLOW = "yellow" }
+    /// A kind of supply tile: what it brings.
     pub struct Goods(u8) as "goods" {
-        /// Supplies.
-        SUPPLY = "supply",
-        /// Patrols are removed.
-        PATROL = "patrol",
-        /// Misses for the hit bag.
-        MISS = "miss",
-        /// Morale.
-        MORALE = "morale",
-        /// A soldier.
-        SOLDIER = "soldier",
+        SUPPLY = "supply", PATROL = "patrol", MISS = "miss", MORALE = "morale", SOLDIER = "soldier",
     }
     /// The weather of the day.
-    pub struct Weather(u8) as "weather" {
-        /// Clear.
-        CLEAR = "clear",
-        /// Cloudy.
-        CLOUDY = "cloudy",
-        /// Snow falls.
-        SNOW = "snow",
-    }
+    pub struct Weather(u8) as "weather" { CLEAR = "clear", CLOUDY = "cloudy", SNOW = "snow" }
     /// A zone of the camp a disc can be posted from.
-    pub struct Stock(u8) as "cell" {
-        /// Exhausted.
-        EXHAUSTED = "exhausted",
-        /// Rest.
-        REST = "rest",
-        /// Ready.
-        READY = "ready",
-    }
-    /// What firing at the airfield of Værnes can do; a pile is the fourth.
-    pub struct Airfield(u8) {
-        /// Morale rises.
-        MORALE = "morale",
-        /// Misses for the hit bag.
-        MISS = "miss",
-        /// The surrender marker goes back.
-        SURRENDER = "surrender",
-    }
+    pub struct Stock(u8) as "cell" { EXHAUSTED = "exhausted", REST = "rest", READY = "ready" }
+    /// What firing at the airfield of Værnes can do: morale rises, misses for the hit bag, the surrender marker goes back; a pile is
+    /// the fourth.
+    pub struct Airfield(u8) { MORALE = "morale", MISS = "miss", SURRENDER = "surrender" }
 }
 
 ids! {

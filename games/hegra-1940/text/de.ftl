@@ -106,6 +106,22 @@ about-radio = Eine Hoffnungskarte in den schlechten Stapel; repariert: zwei.
 about-mapRoom = Oberste 3 Schneeplättchen ordnen; repariert: Schnee −2.
 about-treat = Ein Patient im Bett 1 Feld besser.
 about-treatment = Ein Patient im Bett gesund; repariert: Wartende verschlechtern sich heute nicht.
+brief-convince = Angst oder Zweifel −1
+brief-route = Vorräte in ein Depot
+brief-fierce = 2 Infanteristen weg, ein Mann verwundet
+brief-telephone = Jeder Schuss +1
+brief-guns = Eine Mannschaft, alle Geschütze
+brief-train = Träger brechen auf
+brief-ambush = 1 Patrouille weniger
+brief-shovel = Schnee −1
+brief-repair = 1 Schaden weg oder 1 Plättchen bereit
+brief-fortify = 1 „Verfehlt“ oder Verteidigung +1
+brief-promote = Freiwilliger oder Jäger wird Soldat
+brief-inspire = Moral +1
+brief-radio = 1 Hoffnung in den schlechten Stapel
+brief-mapRoom = 3 Schneeplättchen ordnen
+brief-treat = 1 Patient um 1 besser
+brief-treatment = 1 Patient gesund
 
 ## What can be damaged; tiles
 
@@ -145,7 +161,7 @@ grade-4 = Totenschädel
 row-blue = Blaue Reihe
 row-green = Grüne Reihe
 row-yellow = Gelbe Reihe
-row-risk = Geschütze: Risiko { $risk }
+row-risk = Risiko { $risk }
 row-title = { $row }: Risiko { $risk } für eigene Geschütze
 goods-supply = Vorrat
 goods-patrol = Patrouille entfernen

@@ -106,6 +106,22 @@ about-radio = One Hope card into the Bad deck; repaired: two.
 about-mapRoom = Order the top 3 snow tiles; repaired: snow −2.
 about-treat = One patient in a bed one field better.
 about-treatment = One patient in a bed cured; repaired: nobody waiting gets worse today.
+brief-convince = Fear or doubt −1
+brief-route = Supplies to a depot
+brief-fierce = 2 infantry gone, one man wounded
+brief-telephone = Every shot +1
+brief-guns = One crew fires all guns
+brief-train = Carriers set out
+brief-ambush = 1 patrol less
+brief-shovel = Snow −1
+brief-repair = 1 damage off, or 1 tile ready
+brief-fortify = A miss into the bag, or defence +1
+brief-promote = A volunteer or hunter becomes a soldier
+brief-inspire = Morale +1
+brief-radio = 1 Hope card into the Bad deck
+brief-mapRoom = Order the top 3 snow tiles
+brief-treat = 1 patient better by 1
+brief-treatment = 1 patient cured
 
 ## What can be damaged; tiles
 
@@ -145,7 +161,7 @@ grade-4 = Skull
 row-blue = Blue row
 row-green = Green row
 row-yellow = Yellow row
-row-risk = Guns: risk { $risk }
+row-risk = Risk { $risk }
 row-title = { $row }: risk { $risk } for our guns
 goods-supply = supply
 goods-patrol = remove a patrol

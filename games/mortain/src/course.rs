@@ -33,14 +33,22 @@ impl Mortain {
         self.apply_order(&mut declared, order, &mut Silent);
         let mut orders = Vec::new();
         self.orders(&declared, &mut orders);
+        let mut joined = declared;
         let part = |order: Order| match order {
-            Order::Join { unit } => Some(Part {
-                id: self.write(order),
-                label: Msg::plain(unit.write(self)),
-                icon: String::new(),
-                piece: Some(unit.write(self)),
-                on: true,
-            }),
+            Order::Join { unit } => {
+                // All whom the card lets fire along are in; the others can be exchanged for them.
+                let on = self.judge(&joined, order).is_ok();
+                if on {
+                    self.apply_order(&mut joined, order, &mut Silent);
+                }
+                Some(Part {
+                    id: self.write(order),
+                    label: Msg::plain(unit.write(self)),
+                    icon: String::new(),
+                    piece: Some(unit.write(self)),
+                    on,
+                })
+            }
             _ => None,
         };
         let close = orders.contains(&Order::Shoot).then(|| self.write(Order::Shoot));

@@ -3,11 +3,12 @@
 mod by_hand;
 mod figures;
 
+use crate::data::MAX_UNITS;
 use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
 use crate::{GERMAN, Mortain, US};
-use engine::{Insight, Pending, Schooling, Seat};
+use engine::{By, Habit, Insight, Pending, Played, Schooling, Seat};
 pub use figures::FIGURES;
 
 /// The network that foresees a German win.
@@ -95,6 +96,21 @@ impl Insight for Mortain {
             Stage::CombatDraw => Some(Pending::Luck),
             _ => None,
         }
+    }
+
+    fn habits(&self, played: &Played<Mortain>) -> Vec<Habit> {
+        let mut back =
+            Habit { what: "moves back to the hex a unit left with its move before", times: 0, of: 0 };
+        // Where each unit was before its last move.
+        let mut before: By<Unit, [Hex; MAX_UNITS]> = By::all(Hex::UNPLACED);
+        for (p, order) in played {
+            if let Some(Order::Move { unit, hex }) = *order {
+                back.of += 1;
+                back.times += u32::from(before[unit] == hex);
+                before[unit] = p.at(unit);
+            }
+        }
+        vec![back]
     }
 }
 

@@ -1,10 +1,12 @@
 //! What a person sees of Mortain.
 
+mod cue;
 mod overlay;
 
 use crate::cards::{Card, FULL_DECK, NO_CARD};
 use crate::orders::Order;
 use crate::position::*;
+use crate::telling::Event;
 use crate::words::*;
 use crate::{GERMAN, Mortain, US};
 use engine::{Msg, Say, Tokens, Word};
@@ -148,6 +150,9 @@ impl Show for Mortain {
         choice
     }
 
+    fn cue(&self, before: &Position, event: &Event) -> Option<Cue> {
+        self.cue_of(before, event)
+    }
     fn leg(&self, _: &Position, who: &[String], order: Order) -> Leg {
         self.leg_of(who, order, EXIT)
     }

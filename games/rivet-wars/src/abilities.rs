@@ -3,8 +3,8 @@
 use crate::RivetWars;
 use crate::board::Seg;
 use crate::data::*;
-use crate::deny::Deny;
 use crate::position::{Position, Unit};
+use crate::telling::Deny;
 use engine::Seat;
 
 impl RivetWars {

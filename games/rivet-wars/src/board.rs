@@ -1,16 +1,13 @@
 //! 2: segments, distance with one diagonal, sets of segments.
 
-/// A segment of the board: row by row from the north-west, as many to a row as the board is wide.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Seg(pub u8);
+engine::ids! {
+    /// A segment of the board: row by row from the north-west, as many to a row as the board is wide.
+    pub struct Seg(u8);
+}
 
 impl Seg {
     /// No segment.
     pub const NONE: Seg = Seg(u8::MAX);
-    /// As an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
     /// Whether it is a segment at all.
     pub const fn is_some(self) -> bool {
         self.0 != u8::MAX
@@ -19,6 +16,7 @@ impl Seg {
 
 /// The most segments a board can have: nine tiles of nine.
 pub const SEGMENTS: usize = 81;
+const _: () = assert!(SEGMENTS < 128, "sets of segments have 128 bits");
 
 /// A set of segments.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -63,21 +61,21 @@ impl SegSet {
     }
 }
 
-/// One of the eight directions, clockwise from the north.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Direction(pub u8);
+engine::named! {
+    /// One of the eight directions, clockwise from the north.
+    pub struct Direction(u8) as "direction" {
+        N = "n",
+        NE = "ne",
+        E = "e",
+        SE = "se",
+        S = "s",
+        SW = "sw",
+        W = "w",
+        NW = "nw",
+    }
+}
 
 impl Direction {
-    /// Their names, in order.
-    pub const NAMES: [&'static str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
-    /// The direction with this name.
-    pub fn named(name: &str) -> Option<Direction> {
-        Self::NAMES.iter().position(|known| *known == name).map(|index| Direction(index as u8))
-    }
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        Self::NAMES[self.0 as usize & 7]
-    }
     /// The opposite one.
     pub const fn turned(self) -> Direction {
         Direction((self.0 + 4) % 8)

@@ -3,10 +3,9 @@
 use crate::RivetWars;
 use crate::board::Seg;
 use crate::data::*;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::order::Aim;
+use crate::orders::Aim;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::{Seat, Sink, Tokens};
 
 impl RivetWars {

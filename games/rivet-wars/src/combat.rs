@@ -3,10 +3,9 @@
 use crate::RivetWars;
 use crate::board::Seg;
 use crate::data::*;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::order::NO_PLACE;
+use crate::orders::NO_PLACE;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::Sink;
 
 impl RivetWars {

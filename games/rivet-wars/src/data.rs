@@ -11,15 +11,9 @@ pub const ALLIED: Seat = Seat(0);
 /// The side in the north.
 pub const BISMARK: Seat = Seat(1);
 
-/// A kind of unit: the number of its card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Kind(pub u8);
-
-impl Kind {
-    /// As an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
+engine::ids! {
+    /// A kind of unit: the number of its card.
+    pub struct Kind(u8);
 }
 
 /// 3.2: what class a unit belongs to.
@@ -143,31 +137,16 @@ pub struct UnitCard {
     pub slots: u8,
 }
 
-/// 13.2: when a card may be played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Window {
-    DeployStart,
-    DeployEnd,
-    CombatStart,
-    BeforeAttack,
-    Targeted,
-    CombatEnd,
-    MoveStart,
-}
-
-impl Window {
-    /// Its name, as in text keys.
-    pub const fn name(self) -> &'static str {
-        [
-            "deploy-start",
-            "deploy-end",
-            "combat-start",
-            "before-attack",
-            "targeted",
-            "combat-end",
-            "move-start",
-        ][self as usize]
+engine::words! {
+    /// 13.2: when a card may be played.
+    pub enum Window {
+        DeployStart = "deploy-start",
+        DeployEnd = "deploy-end",
+        CombatStart = "combat-start",
+        BeforeAttack = "before-attack",
+        Targeted = "targeted",
+        CombatEnd = "combat-end",
+        MoveStart = "move-start",
     }
 }
 
@@ -245,26 +224,15 @@ pub struct SecretMission {
     pub points: u8,
 }
 
-/// 2.2: what lies in a segment.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-#[allow(missing_docs)]
-pub enum Marker {
-    #[default]
-    None,
-    Bunker,
-    Objective,
-    Wire,
-    TankTrap,
-    Minefield,
-}
-
-impl Marker {
-    /// All of them.
-    pub const ALL: [Marker; 6] =
-        [Marker::None, Marker::Bunker, Marker::Objective, Marker::Wire, Marker::TankTrap, Marker::Minefield];
-    /// Its name, as in text keys and facts.
-    pub const fn name(self) -> &'static str {
-        ["none", "bunker", "objective", "wire", "tank-trap", "minefield"][self as usize]
+engine::words! {
+    /// 2.2: what lies in a segment.
+    pub enum Marker {
+        None = "none",
+        Bunker = "bunker",
+        Objective = "objective",
+        Wire = "wire",
+        TankTrap = "tank-trap",
+        Minefield = "minefield",
     }
 }
 

@@ -3,9 +3,8 @@
 use crate::RivetWars;
 use crate::board::{SEGMENTS, Seg};
 use crate::data::*;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::Sink;
 
 impl RivetWars {

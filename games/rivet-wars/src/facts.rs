@@ -4,289 +4,233 @@ use crate::RivetWars;
 use crate::board::{SEGMENTS, Seg, SegSet};
 use crate::data::*;
 use crate::position::*;
-use engine::{Fact, FactError, Facts, Game, Need, Tokens, Winner};
+use crate::words::{Card, Plug, Secret};
+use engine::{Fact, FactError, FactTable, Game, Id, Tokens, Winner, Word, fact_word};
 
-const SIDES: [&str; 2] = ["allied", "bismark"];
+type Table<'a> = FactTable<'a, RivetWars>;
+/// One of the places where cards lie.
+type Pile = fn(&mut Position) -> &mut Tokens;
+
+/// 5.7, 13: where Action! cards lie. What leaves a pile goes to the first one, what leaves that to the second.
+const CARDS: [(&str, Pile); 4] = [
+    ("deck", |p| &mut p.deck),
+    ("discards", |p| &mut p.discards),
+    ("allied.hand", |p| &mut p.hands[0]),
+    ("bismark.hand", |p| &mut p.hands[1]),
+];
+/// 12: where Secret Missions lie.
+const SECRETS: [(&str, Pile); 4] = [
+    ("mission_deck", |p| &mut p.secret_deck),
+    ("mission_discards", |p| &mut p.secret_discards),
+    ("allied.missions", |p| &mut p.secrets[0]),
+    ("bismark.missions", |p| &mut p.secrets[1]),
+];
+
+fn fail<T>(what: impl Into<String>) -> Result<T, FactError> {
+    Err(FactError(what.into()))
+}
+fn num(n: impl Into<i64>) -> Fact {
+    Fact::Num(n.into())
+}
 
 impl RivetWars {
-    pub(crate) fn all_facts(&self, p: &Position) -> Facts {
-        let mut facts: Facts = Vec::new();
-        let mut tell = |key: String, fact: Fact| facts.push((key, fact));
-        let names = |set: SegSet| Fact::Words(set.iter().map(|seg| self.grid().name(seg)).collect());
+    pub(crate) fn facts_and_setters(&self) -> Table<'_> {
+        let mut facts = FactTable::new(self);
         for seg in self.grid().segs() {
-            let name = self.grid().name(seg);
-            let mut units: Vec<String> = p.units_in(seg).map(|unit| self.unit_id(unit)).collect();
-            // Who is on his way stands in no formation yet.
-            if p.moving.left && p.at[p.moving.unit.index()] == seg {
-                units.push(self.unit_id(p.moving.unit));
-            }
-            // The order of a list does not matter to facts, but it does to a formation.
-            let order = if units.is_empty() { "none".to_owned() } else { units.join(" ") };
-            tell(format!("{name}.order"), Fact::word(order));
-            tell(name.clone(), Fact::Words(units));
-            let marker = p.marker[seg.index()];
-            tell(format!("{name}.marker"), Fact::word(marker.name()));
-            if marker == Marker::Objective {
-                let flag = (0..2).find(|&side| p.flags[side].has(seg));
-                tell(format!("{name}.flag"), Fact::word(flag.map_or("none", |side| SIDES[side])));
-            }
-            let gas = p.cloud_at(seg).map(|cloud| format!("{} {}", SIDES[cloud.owner.index()], cloud.age));
-            tell(format!("{name}.gas"), Fact::word(gas.unwrap_or("none".to_owned())));
+            self.segment_facts(&mut facts, seg);
         }
         for unit in self.all_units() {
-            let id = self.unit_id(unit);
-            tell(format!("{id}.damage"), Fact::Num(p.damage[unit.index()] as i64));
-            let at = p.at[unit.index()];
-            let place = match at {
-                Seg::NONE => "pool".to_owned(),
-                DEAD => "dead".to_owned(),
-                seg => self.grid().name(seg),
-            };
-            tell(format!("{id}.at"), Fact::word(place));
-            if self.card_of(unit).sockets > 0 {
-                let plug = p.plug_of(unit).map(|plug| self.data.units[plug.index()].id.clone());
-                tell(format!("{id}.plug"), Fact::word(plug.unwrap_or("none".to_owned())));
-            }
+            self.unit_facts(&mut facts, unit);
         }
-        let cards = |set: Tokens| Fact::Words(set.iter().map(|card| self.card_id(card)).collect());
-        let secrets = |set: Tokens| {
-            Fact::Words(set.iter().map(|one| self.data.secrets[one as usize].id.clone()).collect())
-        };
-        for (side, name) in SIDES.iter().enumerate() {
-            tell(format!("{name}.vp"), Fact::Num(p.vp[side] as i64));
-            tell(format!("{name}.last_vp"), Fact::Num(p.last_vp[side] as i64));
-            tell(format!("{name}.rivets"), Fact::Num(p.rivets[side] as i64));
-            tell(format!("{name}.hand"), cards(p.hands[side]));
-            tell(format!("{name}.cards"), Fact::Num(p.hands[side].len() as i64));
-            tell(format!("{name}.missions"), secrets(p.secrets[side]));
+        for side in [ALLIED, BISMARK] {
+            let (name, at) = (Self::PROFILE.seat_id(side), side.index());
+            facts.number(format!("{name}.vp"), 0..=200, move |p| &mut p.vp[at]);
+            facts.number(format!("{name}.last_vp"), 0..=200, move |p| &mut p.last_vp[at]);
+            facts.number(format!("{name}.rivets"), 0..=200, move |p| &mut p.rivets[at]);
+            facts.shown(format!("{name}.cards"), move |p| num(p.hands[at].len()));
         }
-        tell("deck".into(), cards(p.deck));
-        tell("deck_size".into(), Fact::Num(p.deck.len() as i64));
-        tell("discards".into(), cards(p.discards));
-        tell("mission_deck".into(), secrets(p.secret_deck));
-        tell("mission_discards".into(), secrets(p.secret_discards));
-        tell("dp".into(), Fact::Num(p.points as i64));
-        tell("purse".into(), Fact::Num(p.purse as i64));
-        tell("asked".into(), names(p.asked));
-        tell("dug".into(), names(p.dug));
-        tell("clouds".into(), Fact::Num(p.clouds.iter().flatten().count() as i64));
-        tell("round".into(), Fact::Num(p.round as i64));
-        tell("turn".into(), Fact::Num(1 + p.second as i64));
-        tell("active".into(), Fact::word(SIDES[p.active.index()]));
-        tell("first".into(), Fact::word(SIDES[p.first.index()]));
-        tell("phase".into(), Fact::word(p.phase.name()));
-        let open = if p.open.is_some() { self.grid().name(p.open) } else { "none".to_owned() };
-        tell("open".into(), Fact::word(open));
-        let dice = if p.stage == Stage::Sweep { self.dice_awaited(p) } else { 0 };
-        tell("dice".into(), Fact::Num(dice as i64));
-        let victim = p.sweep.victims[p.sweep.next as usize & 3];
-        let victim = if p.stage == Stage::Sweep { self.unit_id(victim) } else { "none".to_owned() };
-        tell("victim".into(), Fact::word(victim));
-        let decides = match self.need(p) {
-            Need::Order(seat) => SIDES[seat.index()],
-            Need::Luck(_) => "luck",
-            Need::Over(_) => "nobody",
-        };
-        tell("decides".into(), Fact::word(decides));
-        let winner = match p.stage {
-            Stage::Over(outcome) => match outcome.winner {
-                Winner::Seat(seat) => SIDES[seat.index()],
-                _ => "draw",
-            },
-            _ => "open",
-        };
-        tell("winner".into(), Fact::word(winner));
+        pile_facts::<Card>(&mut facts, CARDS);
+        pile_facts::<Secret>(&mut facts, SECRETS);
+        self.turn_facts(&mut facts);
         facts
     }
 
-    pub(crate) fn change_fact(&self, p: &mut Position, key: &str, value: &Fact) -> Result<(), FactError> {
-        let wrong = |what: String| Err(FactError(what));
-        let small = |value: &Fact| match value.num(key)? {
-            n @ 0..=200 => Ok(n as u8),
-            _ => Err(FactError(format!("{key} wants a number from 0 to 200"))),
+    fn segment_facts<'a>(&'a self, facts: &mut Table<'a>, seg: Seg) {
+        let name = self.grid().name(seg);
+        let units = move |p: &Position| {
+            // Who is on his way stands in no formation yet.
+            let moves = p.moving.left && p.at[p.moving.unit.index()] == seg;
+            let all = p.units_in(seg).chain(moves.then_some(p.moving.unit));
+            all.map(|unit| unit.write(self)).collect::<Vec<_>>()
         };
-        if let Some((name, what)) = key.split_once('.') {
-            if let Some(side) = SIDES.iter().position(|side| *side == name) {
-                match what {
-                    "vp" => p.vp[side] = small(value)? as u16,
-                    "last_vp" => p.last_vp[side] = small(value)? as u16,
-                    "rivets" => p.rivets[side] = small(value)? as u16,
-                    "hand" => {
-                        let cards = self.fact_cards(key, value)?;
-                        take(&mut p.deck, &mut p.discards, &mut p.hands, cards);
-                        p.hands[side] = cards;
-                    }
-                    "missions" => {
-                        let cards = self.fact_secrets(key, value)?;
-                        take(&mut p.secret_deck, &mut p.secret_discards, &mut p.secrets, cards);
-                        p.secrets[side] = cards;
-                    }
-                    _ => {
-                        return wrong(format!(
-                            "unknown fact {key}; a side has vp, last_vp, rivets, hand, missions"
-                        ));
-                    }
-                }
-                return Ok(());
+        // The order of a list does not matter to facts, but it does to a formation.
+        facts.shown(format!("{name}.order"), move |p| {
+            let units = units(p);
+            Fact::word(if units.is_empty() { "none".to_owned() } else { units.join(" ") })
+        });
+        let key = name.clone();
+        facts.partly(
+            name.clone(),
+            move |p| Fact::Words(units(p)),
+            move |p, fact| self.set_units(p, &key, seg, fact),
+        );
+        facts.word(format!("{name}.marker"), move |p| &mut p.marker[seg.index()]);
+        let flag = move |p: &Position| {
+            let side = [ALLIED, BISMARK].into_iter().find(|side| p.flags[side.index()].has(seg));
+            side.map_or("none", |side| Self::PROFILE.seat_id(side)).to_owned()
+        };
+        facts.text(format!("{name}.flag"), "allied, bismark or none", flag, move |p, text| {
+            let side = if text == "none" { None } else { Some(Self::PROFILE.seat(text)?) };
+            p.flags.iter_mut().for_each(|flags| flags.remove(seg));
+            side.into_iter().for_each(|side| p.flags[side.index()].insert(seg));
+            Some(())
+        });
+        let gas = move |p: &Position| {
+            let cloud = p.cloud_at(seg);
+            let words = cloud.map(|cloud| format!("{} {}", Self::PROFILE.seat_id(cloud.owner), cloud.age));
+            words.unwrap_or("none".to_owned())
+        };
+        let how = "with a side and an age, \"bismark 0\" (\"bismark 0 shells\" for the weaker gas of a card), or none";
+        facts.text(format!("{name}.gas"), how, gas, move |p, text| {
+            self.remove_clouds(p, |cloud| cloud.at == seg);
+            if text != "none" {
+                let free = p.clouds.iter().position(Option::is_none)?;
+                p.clouds[free] = Some(self.cloud_in_words(seg, text)?);
             }
-            if let Some(seg) = self.grid().named(name) {
-                let word = value.text(key)?;
-                match what {
-                    "marker" => match Marker::ALL.iter().find(|marker| marker.name() == word) {
-                        Some(&marker) => p.marker[seg.index()] = marker,
-                        None => {
-                            return wrong(format!(
-                                "{key} wants none, bunker, objective, wire, tank-trap or minefield"
-                            ));
-                        }
-                    },
-                    "flag" => {
-                        p.flags.iter_mut().for_each(|flags| flags.remove(seg));
-                        match SIDES.iter().position(|side| *side == word) {
-                            Some(side) => p.flags[side].insert(seg),
-                            None if word == "none" => {}
-                            None => return wrong(format!("{key} wants allied, bismark or none")),
-                        }
-                    }
-                    "gas" => return self.set_gas(p, key, seg, &word),
-                    _ => return wrong(format!("unknown fact {key}; a segment has marker, flag, gas")),
-                }
-                return Ok(());
-            }
-            if let Some(unit) = self.unit_named(name) {
-                match what {
-                    "damage" => p.damage[unit.index()] = small(value)?,
-                    "plug" => match self.data.kind_named(&value.text(key)?) {
-                        Some(plug) => {
-                            p.plug[unit.index()] = plug.0;
-                            if self.data.units[plug.index()].hero {
-                                p.spent_heroes |= 1 << plug.0;
-                            }
-                        }
-                        None => return wrong(format!("{key} wants a plug")),
-                    },
-                    "at" if value.text(key)? == "dead" => p.at[unit.index()] = DEAD,
-                    _ => {
-                        return wrong(format!(
-                            "unknown fact {key}; a unit has damage and plug, or at = \"dead\""
-                        ));
-                    }
-                }
-                return Ok(());
-            }
-            return wrong(format!("unknown fact {key}"));
+            Some(())
+        });
+    }
+
+    /// Units take the place of those that stand in a segment, in this order.
+    fn set_units(&self, p: &mut Position, key: &str, seg: Seg, fact: &Fact) -> Result<(), FactError> {
+        for unit in p.units_in(seg) {
+            p.at[unit.index()] = Seg::NONE;
         }
-        if let Some(seg) = self.grid().named(key) {
-            for unit in p.units_in(seg) {
-                p.at[unit.index()] = Seg::NONE;
+        p.formation[seg.index()] = [Unit::NONE; 4];
+        p.held.iter_mut().for_each(|held| held.remove(seg));
+        for name in fact.texts(key)? {
+            let unit: Unit = fact_word(self, key, &name)?;
+            if p.on_board(unit) {
+                return fail(format!("{name} stands in two segments"));
             }
-            p.formation[seg.index()] = [Unit::NONE; 4];
-            p.held.iter_mut().for_each(|held| held.remove(seg));
-            for name in value.texts(key)? {
-                let Some(unit) = self.unit_named(&name) else {
-                    return wrong(format!("there is no unit «{name}»"));
-                };
-                if p.on_board(unit) {
-                    return wrong(format!("{name} stands in two segments"));
-                }
-                if p.formation[seg.index()][3].is_some() {
-                    return wrong(format!("{key} is full"));
-                }
-                p.join(unit, self.side_of(unit), seg);
+            if p.formation[seg.index()][3].is_some() {
+                return fail(format!("{key} is full"));
             }
-            return Ok(());
+            p.join(unit, self.side_of(unit), seg);
         }
-        match key {
-            "deck" => {
-                let cards = self.fact_cards(key, value)?;
-                let all = p.deck.0 | p.discards.0;
-                p.deck = Tokens(cards.0 & all);
-                p.discards = Tokens(all & !cards.0);
+        Ok(())
+    }
+
+    /// `bismark 0`, or `bismark 1 shells` for the weaker gas of a card.
+    fn cloud_in_words(&self, at: Seg, text: &str) -> Option<Cloud> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let (side, age, shells) = match words[..] {
+            [side, age] => (side, age, false),
+            [side, age, "shells"] => (side, age, true),
+            _ => return None,
+        };
+        let mut weapons = self.data.units.iter().flat_map(|card| &card.weapons);
+        let dice = match shells {
+            false => weapons.find(|weapon| weapon.special == Special::Gas).map(|weapon| weapon.dice)?,
+            true => self.data.cards.iter().find_map(|card| match card.effect {
+                Effect::Strike { dice, gas: true, .. } => Some(dice),
+                _ => None,
+            })?,
+        };
+        let owner = Self::PROFILE.seat(side)?;
+        Some(Cloud { at, owner, dice, precision: 0, age: age.parse().ok()?, drifted: false })
+    }
+
+    fn unit_facts<'a>(&'a self, facts: &mut Table<'a>, unit: Unit) {
+        let (id, at) = (unit.write(self), unit.index());
+        let most = self.card_of(unit).hit_points as i64;
+        facts.number(format!("{id}.damage"), 0..=most, move |p| &mut p.damage[at]);
+        let place = move |p: &Position| match p.at[at] {
+            Seg::NONE => Fact::word("pool"),
+            DEAD => Fact::word("dead"),
+            seg => Fact::word(seg.write(self)),
+        };
+        // Where it stands is set with its segment.
+        let key = format!("{id}.at");
+        facts.partly(key.clone(), place, move |p, fact| match fact.text(&key)?.as_str() {
+            "dead" => {
+                p.at[at] = DEAD;
+                Ok(())
             }
-            "discards" => {
-                let cards = self.fact_cards(key, value)?;
-                p.deck.0 &= !cards.0;
-                p.discards = cards;
-            }
-            "mission_deck" => {
-                let cards = self.fact_secrets(key, value)?;
-                let all = p.secret_deck.0 | p.secret_discards.0;
-                p.secret_deck = Tokens(cards.0 & all);
-                p.secret_discards = Tokens(all & !cards.0);
-            }
-            "dp" => p.points = small(value)?,
-            "purse" => p.purse = small(value)?,
-            "round" => p.round = small(value)?,
-            "turn" => p.second = small(value)? == 2,
-            "active" | "first" => {
-                let word = value.text(key)?;
-                let Some(side) = SIDES.iter().position(|side| *side == word) else {
-                    return wrong(format!("{key} is allied or bismark"));
-                };
-                let seat = engine::Seat(side as u8);
-                if key == "active" { p.active = seat } else { p.first = seat }
-            }
-            "phase" => {
-                let word = value.text(key)?;
-                let (phase, stage) = match word.as_str() {
+            _ => fail(format!("{key} can be set to dead; a segment is set with its list of units")),
+        });
+        if self.card_of(unit).sockets > 0 {
+            let plug = move |p: &Position| p.plug_of(unit).map_or("none".to_owned(), |plug| plug.write(self));
+            facts.text(format!("{id}.plug"), "with the name of a plug, or none", plug, move |p, text| {
+                if text == "none" {
+                    p.plug[at] = NOTHING;
+                    return Some(());
+                }
+                let Plug(plug) = Plug::read(text, self)?;
+                p.plug[at] = plug.0;
+                if self.data.units[plug.index()].hero {
+                    p.spent_heroes |= 1 << plug.0;
+                }
+                Some(())
+            });
+        }
+    }
+
+    fn turn_facts<'a>(&'a self, facts: &mut Table<'a>) {
+        let names = |set: SegSet| Fact::Words(set.iter().map(|seg| seg.write(self)).collect());
+        facts.shown("deck_size", |p| num(p.deck.len()));
+        facts.number("dp", 0..=200, |p| &mut p.points);
+        facts.number("purse", 0..=200, |p| &mut p.purse);
+        facts.shown("asked", move |p| names(p.asked));
+        facts.shown("dug", move |p| names(p.dug));
+        facts.shown("clouds", |p| num(p.clouds.iter().flatten().count() as i64));
+        facts.number("round", 0..=200, |p| &mut p.round);
+        facts.both(
+            "turn",
+            |p| num(1 + p.second as u8),
+            |p, fact| match fact.num("turn")? {
+                turn @ 1..=2 => {
+                    p.second = turn == 2;
+                    Ok(())
+                }
+                _ => fail("turn is 1 or 2"),
+            },
+        );
+        facts.word("active", |p| &mut p.active);
+        facts.word("first", |p| &mut p.first);
+        // The other phases are over at once.
+        facts.partly(
+            "phase",
+            |p| Fact::word(p.phase.word()),
+            |p, fact| {
+                (p.phase, p.stage) = match fact.text("phase")?.as_str() {
                     "deploy" => (Phase::Deploy, Stage::Deploy),
                     "combat" => (Phase::Combat, Stage::Combat),
                     "move" => (Phase::Move, Stage::Movement),
                     "regroup" => (Phase::Regroup, Stage::Regroup),
-                    _ => return wrong("phase is deploy, combat, move or regroup".to_owned()),
+                    _ => return fail("phase is deploy, combat, move or regroup"),
                 };
-                (p.phase, p.stage) = (phase, stage);
                 p.turns = p.turns.max(2);
-            }
-            _ => {
-                return wrong(format!(
-                    "unknown fact {key}; a segment, <segment>.marker, .flag, .gas, <unit>.damage, .plug, <side>.vp, .rivets, .hand, \
-                     .missions, deck, discards, dp, purse, round, turn, active, first, phase can be set"
-                ));
-            }
-        }
-        Ok(())
-    }
-
-    /// `"bismark 0"`, or `"bismark 1 shells"` for the weaker gas of a card.
-    fn set_gas(&self, p: &mut Position, key: &str, seg: Seg, word: &str) -> Result<(), FactError> {
-        let words: Vec<&str> = word.split(' ').collect();
-        let wrong = || FactError(format!("{key} wants a side and an age, \"bismark 0\""));
-        let [side, age, rest @ ..] = &words[..] else { return Err(wrong()) };
-        let owner = SIDES.iter().position(|known| known == side).ok_or_else(wrong)?;
-        let age = age.parse().map_err(|_| wrong())?;
-        let launcher = self.data.units.iter().flat_map(|card| &card.weapons);
-        let strong =
-            launcher.filter(|weapon| weapon.special == Special::Gas).map(|weapon| weapon.dice).next();
-        let weak = self.data.cards.iter().find_map(|card| match card.effect {
-            Effect::Strike { dice, gas: true, .. } => Some(dice),
-            _ => None,
+                Ok(())
+            },
+        );
+        facts.shown("open", |p| match p.open {
+            Seg::NONE => Fact::word("none"),
+            seg => Fact::word(seg.write(self)),
         });
-        let dice = if rest.contains(&"shells") { weak } else { strong }.ok_or_else(wrong)?;
-        let cloud =
-            Cloud { at: seg, owner: engine::Seat(owner as u8), dice, precision: 0, age, drifted: false };
-        let free = p.clouds.iter().position(Option::is_none);
-        let free = free.ok_or_else(|| FactError("at most five clouds".to_owned()))?;
-        p.clouds[free] = Some(cloud);
-        Ok(())
-    }
-
-    fn fact_cards(&self, key: &str, value: &Fact) -> Result<Tokens, FactError> {
-        let mut set = Tokens(0);
-        for name in value.texts(key)? {
-            let card = self.card_named(&name);
-            set.insert(card.ok_or_else(|| FactError(format!("there is no card «{name}»")))?);
-        }
-        Ok(set)
-    }
-
-    fn fact_secrets(&self, key: &str, value: &Fact) -> Result<Tokens, FactError> {
-        let mut set = Tokens(0);
-        for name in value.texts(key)? {
-            let found = self.data.secrets.iter().position(|secret| secret.id == name);
-            set.insert(found.ok_or_else(|| FactError(format!("there is no secret mission «{name}»")))? as u8);
-        }
-        Ok(set)
+        let thrown = |p: &Position| p.stage == Stage::Sweep;
+        facts.shown("dice", move |p| num(if thrown(p) { self.dice_awaited(p) } else { 0 }));
+        facts.shown("victim", move |p| match p.sweep.victims[p.sweep.next as usize & 3] {
+            victim if thrown(p) => Fact::word(victim.write(self)),
+            _ => Fact::word("none"),
+        });
+        facts.shown("winner", |p| match p.stage {
+            Stage::Over(outcome) => match outcome.winner {
+                Winner::Seat(seat) => Fact::word(Self::PROFILE.seat_id(seat)),
+                _ => Fact::word("draw"),
+            },
+            _ => Fact::word("open"),
+        });
     }
 
     /// 18: what must hold of a position made by hand, and of any other.
@@ -350,9 +294,19 @@ impl RivetWars {
     }
 }
 
-/// Takes cards out of wherever they lie.
-fn take(deck: &mut Tokens, discards: &mut Tokens, hands: &mut [Tokens; 2], cards: Tokens) {
-    for set in [deck, discards].into_iter().chain(hands) {
-        set.0 &= !cards.0;
+/// A card lies in one pile: where a pile is set, its cards leave the others.
+fn pile_facts<W: Word<RivetWars> + Id + 'static>(facts: &mut Table<'_>, piles: [(&'static str, Pile); 4]) {
+    for (key, pile) in piles {
+        let read = move |p: &Position| pile(&mut { *p }).iter().map(|card| W::nth(card as usize)).collect();
+        facts.words(key, read, move |p, cards: Vec<W>| {
+            let mut set = Tokens(0);
+            cards.iter().for_each(|card| set.insert(card.index() as u8));
+            let out = pile(p).0 & !set.0;
+            piles.iter().for_each(|(_, other)| other(p).0 &= !set.0);
+            *pile(p) = set;
+            let [(first, deck), (_, discards), ..] = piles;
+            if key == first { discards(p) } else { deck(p) }.0 |= out;
+            Ok(())
+        });
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::RivetWars;
 use crate::board::Seg;
-use crate::event::Event;
 use crate::position::*;
+use crate::telling::Event;
 use engine::{Seat, Sink};
 
 impl RivetWars {
@@ -35,7 +35,7 @@ impl RivetWars {
     }
 
     /// Removes clouds; the others keep their order of creation (R66).
-    fn remove_clouds(&self, p: &mut Position, gone: impl Fn(&Cloud) -> bool) {
+    pub(crate) fn remove_clouds(&self, p: &mut Position, gone: impl Fn(&Cloud) -> bool) {
         let mut kept = [None; CLOUDS];
         let rest = p.clouds.into_iter().flatten().filter(|cloud| !gone(cloud));
         rest.zip(&mut kept).for_each(|(cloud, slot)| *slot = Some(cloud));

@@ -7,7 +7,7 @@ mod standing;
 use crate::RivetWars;
 use crate::board::{Seg, SegSet};
 use crate::data::*;
-use crate::order::{Aim, Order};
+use crate::orders::{Aim, Order};
 use crate::position::*;
 use crate::tables::Walk;
 use engine::{Insight, Pending, Schooling, Seat};

@@ -9,30 +9,30 @@ pub mod board;
 pub mod cards;
 pub mod combat;
 pub mod data;
-pub mod deny;
 pub mod deployment;
-pub mod event;
 mod facts;
 pub mod gas;
 mod insight;
-mod listing;
+mod legality;
 pub mod movement;
-pub mod order;
+pub mod orders;
 pub mod position;
 pub mod round;
 mod show;
 pub mod special;
 pub mod sweep;
 mod tables;
+pub mod telling;
 mod view;
+mod words;
 
 use board::Grid;
 use data::{Data, Effect, Mission};
 use engine::*;
-use event::Event;
 pub use insight::Weights;
-use order::Order;
+use orders::Order;
 use position::{Position, Stage};
+use telling::Event;
 pub use view::View;
 
 /// The rules of Rivet Wars for one mission.
@@ -176,7 +176,7 @@ impl Game for RivetWars {
         self.swap_unknown(p, viewer, luck);
     }
     fn widens(&self, event: &Event) -> bool {
-        self.is_revealing(event)
+        event.reveals()
     }
 
     fn odds(&self, p: &Position, order: Order) -> Option<Odds> {
@@ -217,17 +217,14 @@ impl Game for RivetWars {
     }
 
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<(Msg, Rule)> {
-        Some(self.tell_event(event, viewer))
+        Some(event.heard_by(viewer).sentence(self))
     }
     fn explain(&self, line: &Line) -> Msg {
         Msg::new(line.reason).with("unit", self.unit_name(position::Unit(line.about as u8)))
     }
 
-    fn facts(&self, p: &Position) -> Facts {
-        self.all_facts(p)
-    }
-    fn set_fact(&self, p: &mut Position, key: &str, value: &Fact) -> Result<(), FactError> {
-        self.change_fact(p, key, value)
+    fn fact_table(&self) -> FactTable<'_, RivetWars> {
+        self.facts_and_setters()
     }
     fn check_position(&self, p: &Position) -> Result<(), FactError> {
         self.check_facts(p)

@@ -9,17 +9,14 @@ pub const UNITS: usize = 80;
 /// The most clouds.
 pub const CLOUDS: usize = 5;
 
-/// A figure that can stand on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Unit(pub u8);
+engine::ids! {
+    /// A figure that can stand on the board.
+    pub struct Unit(u8);
+}
 
 impl Unit {
     /// Nobody.
     pub const NONE: Unit = Unit(u8::MAX);
-    /// As an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
     /// Whether it is anybody.
     pub const fn is_some(self) -> bool {
         self.0 != u8::MAX
@@ -31,38 +28,18 @@ pub const DEAD: Seg = Seg(254);
 /// No card, no plug.
 pub const NOTHING: u8 = u8::MAX;
 
-/// 5.3: the parts of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Phase {
-    Initiative,
-    Start,
-    Cards,
-    Deploy,
-    Combat,
-    Move,
-    Regroup,
-    WrapUp,
-    Over,
-}
-
-impl Phase {
-    /// All of them.
-    pub const ALL: [Phase; 9] = [
-        Phase::Initiative,
-        Phase::Start,
-        Phase::Cards,
-        Phase::Deploy,
-        Phase::Combat,
-        Phase::Move,
-        Phase::Regroup,
-        Phase::WrapUp,
-        Phase::Over,
-    ];
-    /// Its name, as in text keys and facts.
-    pub const fn name(self) -> &'static str {
-        ["initiative", "start", "cards", "deploy", "combat", "move", "regroup", "wrap-up", "over"]
-            [self as usize]
+engine::words! {
+    /// 5.3: the parts of a turn.
+    pub enum Phase {
+        Initiative = "initiative",
+        Start = "start",
+        Cards = "cards",
+        Deploy = "deploy",
+        Combat = "combat",
+        Move = "move",
+        Regroup = "regroup",
+        WrapUp = "wrap-up",
+        Over = "over",
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::RivetWars;
 use crate::data::*;
-use crate::event::Event;
 use crate::position::*;
+use crate::telling::Event;
 use engine::{Dice, Outcome, Rule, Seat, Sink, Winner};
 
 impl RivetWars {

@@ -10,20 +10,15 @@ mod pieces;
 mod standing;
 
 use crate::RivetWars;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::Stage;
+use crate::telling::{Deny, Event};
 use crate::view::View;
 use engine::{Game, Msg, Seat};
 use scene::*;
 
 impl Show for RivetWars {
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../text/de.ftl")), ("en", include_str!("../text/en.ftl"))];
-    const RULEBOOK: &'static str = include_str!("../text/rules.toml");
-    const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
-    const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
+    scene::shipped!();
     const REACTIONS: &'static [&'static str] = &["dig-in"];
 
     fn map(&self) -> Map<Msg> {
@@ -42,15 +37,21 @@ impl Show for RivetWars {
     }
 
     fn choice(&self, view: &View, order: Order) -> Choice<Msg> {
-        let (rule, label) = self.label(view, order);
-        let picks = self.picks(&view.open, order);
-        Choice { verb: self.verb(order), ..Choice::new(label, picks, rule) }
+        self.choice_of(view, order)
     }
 
     fn attempts(&self, view: &View, picks: &[Pick]) -> Vec<Order> {
         let mut universe = Vec::new();
         self.universe(&mut universe);
+        // Most orders are attacks, and they begin with the unit.
+        let unit = match picks.first() {
+            Some(Pick::Piece(id)) => self.unit_named(id),
+            _ => None,
+        };
         universe.retain(|&order| {
+            if matches!(order, Order::Attack { unit: attacker, .. } if unit != Some(attacker)) {
+                return false;
+            }
             let path = self.picks(&view.open, order);
             !path.is_empty() && path.starts_with(picks)
         });

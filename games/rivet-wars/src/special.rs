@@ -3,8 +3,8 @@
 use crate::RivetWars;
 use crate::board::Seg;
 use crate::data::*;
-use crate::event::Event;
 use crate::position::*;
+use crate::telling::Event;
 use engine::Sink;
 
 impl RivetWars {

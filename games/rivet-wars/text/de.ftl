@@ -166,7 +166,7 @@ ground-offmap-about = Hände und Rekruten.
 territory-allied = alliiertes Gebiet
 territory-bismark = Gebiet von Bismark
 territory-none = Niemandsland
-cell-title = { $segment }, { $ground }, { $territory }
+cell-title = { $seg }, { $ground }, { $territory }
 marker-none = nichts
 marker-bunker = Bunker
 marker-objective = strategisches Ziel
@@ -255,14 +255,14 @@ prompt-deploy-free = Aufstellung: { $points } { $points ->
     }.
 prompt-ended = Eine Karte hat die Phase beendet: Spiele eine weitere dieser Art, oder mach weiter.
 prompt-combat = Kampf: Wähle ein Segment zum Aktivieren.
-prompt-fight = Kampf in { $segment }: Wähle eine Einheit, dann ihr Ziel.
+prompt-fight = Kampf in { $seg }: Wähle eine Einheit, dann ihr Ziel.
 prompt-move = Bewegung: Wähle ein Segment zum Aktivieren.
-prompt-move-unit = Bewegung aus { $segment }: Wähle eine Einheit.
+prompt-move-unit = Bewegung aus { $seg }: Wähle eine Einheit.
 prompt-step = { $unit } zieht: noch { $points } { $points ->
         [one] Punkt
        *[other] Punkte
     }.
-prompt-targeted = { $unit } greift { $segment } zum ersten Mal in diesem Zug an. Reagierst du?
+prompt-targeted = { $unit } greift { $seg } zum ersten Mal in diesem Zug an. Reagierst du?
 prompt-push = Panzerschreck: Wohin weicht { $unit } aus?
 prompt-sweep = { $dice ->
         [one] Ein Würfel wird
@@ -274,8 +274,8 @@ prompt-regroup = Umgruppieren: Zeige auf die Einheiten eines Segments in neuer R
 
 order-keep = Hand behalten
 order-discard = { $card } abwerfen
-order-deploy = { $unit } in { $segment } aufstellen
-order-plug = { $plug } auf { $unit } stecken
+order-deploy = { $kind } in { $seg } aufstellen
+order-plug = { $plug } auf { $host } stecken
 order-play = { $card } spielen
 order-play-points = { $card } für einen Aufstellungspunkt spielen
 order-play-at = { $card } spielen: { $aim }
@@ -283,20 +283,20 @@ order-done-deploy = Aufstellung beenden
 order-done-combat = Kampf beenden
 order-done-move = Bewegung beenden
 order-done-regroup = Zug beenden
-order-activate = { $segment } aktivieren
-order-attack = { $unit } greift { $segment } mit { $weapon } an
-order-attack-unit = { $unit } greift { $target } in { $segment } mit { $weapon } an
+order-activate = { $seg } aktivieren
+order-attack = { $unit } greift { $seg } mit { $weapon } an
+order-attack-unit = { $unit } greift { $target } in { $seg } mit { $weapon } an
 order-dash = { $unit }: Rasen statt angreifen
 order-assault = { $unit }: Schneller Vorstoß
 order-move = { $unit } ziehen
-order-step = Nach { $segment }
-order-step-shock = Panzerschreck nach { $segment }
+order-step = Nach { $seg }
+order-step-shock = Panzerschreck nach { $seg }
 order-halt = Hier anhalten
-order-close = Fertig mit { $segment }
+order-close = Fertig mit { $seg }
 order-pass = Nicht reagieren
-order-push = { $unit } geht nach { $segment }
-order-form = { $segment }: { $units }
-order-drop = Auf { $segment } zielen
+order-push = { $unit } geht nach { $seg }
+order-form = { $seg }: { $units }
+order-drop = Auf { $seg } zielen
 
 ## Odds
 
@@ -327,10 +327,10 @@ event-round-begins = Runde { $round } beginnt.
 event-initiative = Initiative: Alliierte { $allied }, Bismark { $bismark }.
 event-initiative-tied = Initiative: je { $allied }, es wird neu geworfen.
 event-turn-begins = { $side }: Der Zug beginnt.
-event-flag = { $side }: Flagge auf { $segment }.
-event-drop-aimed = Die Fallschirme zielen auf { $segment }.
-event-landed = { $unit } landet in { $segment }.
-event-drifts-on = In { $segment } kann niemand landen; der Fallschirm treibt weiter.
+event-flag = { $side }: Flagge auf { $seg }.
+event-drop-aimed = Die Fallschirme zielen auf { $seg }.
+event-landed = { $unit } landet in { $seg }.
+event-drifts-on = In { $seg } kann niemand landen; der Fallschirm treibt weiter.
 event-parachute-lost = Der Fallschirmspringer ist verloren.
 event-discarded = { $side }: { $card } wird abgeworfen.
 event-kept = { $side }: Die Hand bleibt.
@@ -361,54 +361,54 @@ event-supplies-free = { $side }: { $points } { $points ->
         [one] Rivet
        *[other] Rivets
     }.
-event-deployed = { $unit } wird in { $segment } aufgestellt; noch { $points } { $points ->
+event-deployed = { $unit } wird in { $seg } aufgestellt; noch { $points } { $points ->
         [one] Punkt
        *[other] Punkte
     }.
-event-plugged = { $plug } wird auf { $unit } gesteckt.
+event-plugged = { $plug } wird auf { $host } gesteckt.
 event-phase-begins = Phase: { $phase }.
 event-played = { $side }: { $card }!
 event-played-at = { $side }: { $card }, { $aim }!
 event-repaired = { $unit } wird repariert.
-event-laid = In { $segment } liegt jetzt: { $marker }.
-event-lifted = Aus { $segment } geräumt: { $marker }.
-event-flipped = { $card } zeigt nach { $direction }: { $segment }.
+event-laid = In { $seg } liegt jetzt: { $marker }.
+event-lifted = Aus { $seg } geräumt: { $marker }.
+event-flipped = { $card } zeigt nach { $direction }: { $seg }.
 event-flipped-off = { $card } zeigt nach { $direction }: über den Rand.
-event-activated = { $segment } wird aktiviert.
-event-closed = { $segment } ist fertig.
-event-attacks = { $unit } greift { $segment } an.
-event-passed = { $side }: keine Reaktion für { $segment }.
-event-hit = { $cause } gegen { $unit }: { $dice }, Treffer.
-event-miss = { $cause } gegen { $unit }: { $dice }, kein Treffer.
+event-activated = { $seg } wird aktiviert.
+event-closed = { $seg } ist fertig.
+event-attacks = { $unit } greift { $seg } an.
+event-passed = { $side }: keine Reaktion für { $seg }.
+event-hit = { $sweep } gegen { $victim }: { $dice }, Treffer.
+event-miss = { $sweep } gegen { $victim }: { $dice }, kein Treffer.
 event-damaged = { $unit } nimmt Schaden, noch { $left } { $left ->
         [one] Trefferpunkt
        *[other] Trefferpunkte
     }.
 event-eliminated = { $unit } ist ausgeschaltet.
-event-eliminated-bounty = { $unit } ist ausgeschaltet: { $points } { $points ->
+event-eliminated-bounty = { $unit } ist ausgeschaltet: { $bounty } { $bounty ->
         [one] Punkt
        *[other] Punkte
-    } für { $side }.
+    } für { $to }.
 event-eliminated-plug = { $unit } ist mit { $plug } ausgeschaltet.
-event-eliminated-plug-bounty = { $unit } ist mit { $plug } ausgeschaltet: { $points } { $points ->
+event-eliminated-plug-bounty = { $unit } ist mit { $plug } ausgeschaltet: { $bounty } { $bounty ->
         [one] Punkt
        *[other] Punkte
-    } für { $side }.
-event-stepped = { $unit } zieht nach { $segment }.
-event-wire-gone = { $unit } walzt den Draht in { $segment } nieder.
-event-shocks = { $unit } bringt Panzerschreck nach { $segment }.
-event-pushed = { $unit } weicht nach { $segment } aus.
+    } für { $to }.
+event-stepped = { $unit } zieht nach { $seg }.
+event-wire-gone = { $unit } walzt den Draht in { $seg } nieder.
+event-shocks = { $unit } bringt Panzerschreck nach { $seg }.
+event-pushed = { $unit } weicht nach { $seg } aus.
 event-no-refuge = { $unit } kann nirgends hin.
-event-cloud-comes = In { $segment } liegt eine Gaswolke.
-event-cloud-gone = Das Gas in { $segment } ist weg.
-event-no-cloud-left = Für { $segment } ist kein Gasmarker mehr da.
-event-drifted = Das Gas treibt von { $from } nach { $segment }.
-event-formed = { $segment } wird umgruppiert.
-event-captured = { $side }: { $segment } erobert, { $points } { $points ->
+event-cloud-comes = In { $seg } liegt eine Gaswolke.
+event-cloud-gone = Das Gas in { $seg } ist weg.
+event-no-cloud-left = Für { $seg } ist kein Gasmarker mehr da.
+event-drifted = Das Gas treibt von { $from } nach { $seg }.
+event-formed = { $seg } wird umgruppiert.
+event-captured = { $side }: { $seg } erobert, { $points } { $points ->
         [one] Punkt
        *[other] Punkte
     }.
-event-captured-flag = { $side }: { $segment } erobert, die feindliche Flagge entfernt, { $points } { $points ->
+event-captured-flag = { $side }: { $seg } erobert, die feindliche Flagge entfernt, { $points } { $points ->
         [one] Punkt
        *[other] Punkte
     }.
@@ -427,59 +427,59 @@ deny-moment = Jetzt nicht: Es ist die Phase { $phase }.
 deny-over = Das Spiel ist vorbei.
 deny-not-yours = { $unit } gehört nicht der Seite, die handelt.
 deny-not-on-board = { $unit } steht nicht auf dem Plan.
-deny-other-side = { $unit } gehört der anderen Seite.
+deny-other-side = { $kind } gehört der anderen Seite.
 deny-not-in-hand = { $card } ist nicht auf deiner Hand.
 deny-window = { $card } gilt zu einem anderen Zeitpunkt: { $window }.
 deny-needs-aim = { $card } braucht ein Ziel.
 deny-needs-no-aim = { $card } hat kein Ziel.
 deny-undamaged = { $unit } hat keinen Schaden.
-deny-no-infantry = In { $segment } steht keine Infanterie von dir, die es nutzen kann.
-deny-not-free = { $segment } ist kein leeres Segment des Niemandslands ohne Marker.
+deny-no-infantry = In { $seg } steht keine Infanterie von dir, die es nutzen kann.
+deny-not-free = { $seg } ist kein leeres Segment des Niemandslands ohne Marker.
 deny-no-supply = Im Vorrat ist nichts mehr: { $marker }.
-deny-not-beside = { $segment } liegt nicht neben deiner Infanterie.
-deny-nothing-to-clear = In { $segment } ist nichts zu räumen und kein Platz für Draht.
+deny-not-beside = { $seg } liegt nicht neben deiner Infanterie.
+deny-nothing-to-clear = In { $seg } ist nichts zu räumen und kein Platz für Draht.
 deny-nothing-to-shoot = { $unit } hat kein Ziel, auch nicht als Scharfschütze.
-deny-nobody-attacks = Niemand in { $segment } kann angreifen.
+deny-nobody-attacks = Niemand in { $seg } kann angreifen.
 deny-phase-ended = Eine Karte hat die Befehle dieser Phase beendet.
-deny-points = { $unit } kostet { $cost } { $cost ->
+deny-points = { $kind } kostet { $cost } { $cost ->
         [one] Punkt
        *[other] Punkte
     }; du hast { $have }.
-deny-rivets = { $unit } braucht { $cost } { $cost ->
+deny-rivets = { $kind } braucht { $cost } { $cost ->
         [one] Rivet
        *[other] Rivets
     }; du hast { $have }.
-deny-no-figure = Im Vorrat ist keine Figur mehr: { $unit }.
-deny-hero-spent = { $unit } war schon in diesem Spiel; ein Held kommt nur einmal.
-deny-not-deployment = { $segment } ist keines deiner Aufstellungssegmente.
-deny-enemy-there = In { $segment } steht der Feind.
-deny-no-room = In { $segment } ist nicht genug Platz.
+deny-no-figure = Im Vorrat ist keine Figur mehr: { $kind }.
+deny-hero-spent = { $kind } war schon in diesem Spiel; ein Held kommt nur einmal.
+deny-not-deployment = { $seg } ist keines deiner Aufstellungssegmente.
+deny-enemy-there = In { $seg } steht der Feind.
+deny-no-room = In { $seg } ist nicht genug Platz.
 deny-no-socket = { $unit } hat keine freie Buchse.
 deny-not-home = { $unit } steht nicht in deinem Gebiet.
-deny-bunker = Nur Infanterie darf in den Bunker in { $segment }.
-deny-objective = Nur Infanterie darf auf das Ziel in { $segment }.
-deny-wire = Infanterie darf nicht in den Draht in { $segment }.
-deny-tank-trap = Nur Infanterie darf in die Panzersperre in { $segment }.
-deny-nobody-there = In { $segment } stehen keine Einheiten von dir.
-deny-chosen = { $segment } wurde in dieser Phase schon aktiviert.
-deny-all-used = Alle Einheiten in { $segment } waren in dieser Phase schon an der Reihe.
+deny-bunker = Nur Infanterie darf in den Bunker in { $seg }.
+deny-objective = Nur Infanterie darf auf das Ziel in { $seg }.
+deny-wire = Infanterie darf nicht in den Draht in { $seg }.
+deny-tank-trap = Nur Infanterie darf in die Panzersperre in { $seg }.
+deny-nobody-there = In { $seg } stehen keine Einheiten von dir.
+deny-chosen = { $seg } wurde in dieser Phase schon aktiviert.
+deny-all-used = Alle Einheiten in { $seg } waren in dieser Phase schon an der Reihe.
 deny-close-first = Beende erst das aktive Segment.
 deny-nothing-open = Kein Segment ist aktiv; aktiviere erst eines.
 deny-not-active = { $unit } ist nicht aktiv.
 deny-no-row = { $unit } hat diese Waffe nicht.
 deny-no-attack-left = { $unit } hat mit dieser Waffe keinen Angriff mehr.
 deny-no-range = { $unit } kann keine Bodenziele angreifen.
-deny-too-far = { $segment } liegt außerhalb der Reichweite { $range }.
+deny-too-far = { $seg } liegt außerhalb der Reichweite { $range }.
 deny-same-segment = Niemand greift sein eigenes Segment an.
-deny-own-units = In { $segment } stehen eigene Einheiten.
-deny-no-target = In { $segment } steht kein Feind.
-deny-shielded = Die erste Einheit in { $segment } ist mit dieser Waffe nicht verwundbar und deckt die anderen.
-deny-none-hurt = Diese Waffe kann niemanden in { $segment } verwunden.
+deny-own-units = In { $seg } stehen eigene Einheiten.
+deny-no-target = In { $seg } steht kein Feind.
+deny-shielded = Die erste Einheit in { $seg } ist mit dieser Waffe nicht verwundbar und deckt die anderen.
+deny-none-hurt = Diese Waffe kann niemanden in { $seg } verwunden.
 deny-name-target = Ein Scharfschütze nennt sein Ziel: Zeige auf die Einheit.
 deny-no-sniper = { $unit } ist kein Scharfschütze und nimmt die erste Einheit: Zeige auf das Segment.
-deny-no-place = Diese Einheit gibt es in { $segment } nicht.
-deny-cannot-hurt = Diese Waffe kann diese Einheit in { $segment } nicht verwunden.
-deny-star = Alle Schüsse dieser Waffe gehen nach { $segment }.
+deny-no-place = Diese Einheit gibt es in { $seg } nicht.
+deny-cannot-hurt = Diese Waffe kann diese Einheit in { $seg } nicht verwunden.
+deny-star = Alle Schüsse dieser Waffe gehen nach { $seg }.
 deny-no-dash = { $unit } hat kein Rasen.
 deny-no-assault = { $unit } hat keinen Schnellen Vorstoß.
 deny-assault-first = { $unit } hat schon gehandelt; der Vorstoß kommt zuerst und einmal.
@@ -487,33 +487,20 @@ deny-dash-instead = { $unit } hat schon gehandelt; Rasen ersetzt Angriffe.
 deny-only-attacks = „Raus aus dem Graben!“ erlaubt nur Angriffe.
 deny-assaulted = { $unit } ist in diesem Zug vorgestoßen und zieht nicht mehr.
 deny-stuck = { $unit } kann nirgends hin.
-deny-not-adjacent = { $segment } ist mit einem Schritt nicht erreichbar.
+deny-not-adjacent = { $seg } ist mit einem Schritt nicht erreichbar.
 deny-second-diagonal = Nur ein diagonaler Schritt je Aktivierung.
-deny-enemy-held = Der Feind hält { $segment }.
-deny-no-shock = Panzerschreck wirkt nur gegen Infanterie; in { $segment } stehen auch andere.
-deny-no-way-out = { $segment } ist voll, und der Zug könnte dahinter nicht enden.
-deny-cannot-stay = In { $segment } ist kein Platz zum Bleiben.
+deny-enemy-held = Der Feind hält { $seg }.
+deny-no-shock = Panzerschreck wirkt nur gegen Infanterie; in { $seg } stehen auch andere.
+deny-no-way-out = { $seg } ist voll, und der Zug könnte dahinter nicht enden.
+deny-cannot-stay = In { $seg } ist kein Platz zum Bleiben.
 deny-other-survivor = Erst ist ein anderer Überlebender an der Reihe.
-deny-no-push = Nach { $segment } kann niemand ausweichen.
-deny-not-so-many = In { $segment } steht eine andere Zahl von Einheiten.
-deny-formed = { $segment } wurde in diesem Zug schon umgruppiert.
-
-## Reading orders
-
-read-order = „{ $text }“ ist kein Befehl. Befehle beginnen mit keep, discard, deploy, plug, play, done, activate, attack, dash, assault, move, step, halt, close, pass, push, form oder drop.
-read-segment = Auf diesem Plan gibt es kein Segment „{ $text }“.
-read-unit = Es gibt keine Einheit „{ $text }“; schreibe Rif1, Stu, Koe.
-read-card = Es gibt keine Karte „{ $text }“; schreibe pigeon-1, dig-2.
-read-plug = { $text } ist ein Aufstecker: Schreibe plug { $text } und den Träger.
-read-no-plug = { $text } ist kein Aufstecker.
-read-no-socket = { $text } hat keine Buchse.
-read-row = Es gibt keine Waffe „{ $text }“.
-read-place = „{ $text }“ ist kein Platz in der Aufstellung; schreibe 1 bis 4.
-read-form = „{ $text }“ nennt keine neue Reihenfolge: Schreibe form E5 2 1.
+deny-no-push = Nach { $seg } kann niemand ausweichen.
+deny-not-so-many = In { $seg } steht eine andere Zahl von Einheiten.
+deny-formed = { $seg } wurde in diesem Zug schon umgruppiert.
 
 ## The briefing when a table opens: what is special, with the section; how many minutes a game takes
 
-briefing-1 = In jedem Zug kaufst du neue Truppen; nicht ausgegebene Punkte verfallen, Nieten bleiben.
+briefing-1 = In jedem Zug kaufst du neue Truppen; nicht ausgegebene Punkte verfallen, Rivets bleiben.
 briefing-1-rule = 6.1
 briefing-2 = Ein Angriff trifft die erste Einheit der Aufstellung, der Reihe nach.
 briefing-2-rule = 7.2

@@ -166,7 +166,7 @@ ground-offmap-about = Hands and recruits.
 territory-allied = Allied territory
 territory-bismark = Bismark territory
 territory-none = no man's land
-cell-title = { $segment }, { $ground }, { $territory }
+cell-title = { $seg }, { $ground }, { $territory }
 marker-none = nothing
 marker-bunker = bunker
 marker-objective = strategic objective
@@ -255,14 +255,14 @@ prompt-deploy-free = Deployment: { $points } { $points ->
     }.
 prompt-ended = A card has ended the phase: play another of the same kind, or go on.
 prompt-combat = Combat: choose a segment to activate.
-prompt-fight = Combat in { $segment }: choose a unit, then its target.
+prompt-fight = Combat in { $seg }: choose a unit, then its target.
 prompt-move = Movement: choose a segment to activate.
-prompt-move-unit = Movement from { $segment }: choose a unit.
+prompt-move-unit = Movement from { $seg }: choose a unit.
 prompt-step = { $unit } moves: { $points } { $points ->
         [one] point
        *[other] points
     } left.
-prompt-targeted = { $unit } attacks { $segment } for the first time this turn. Do you react?
+prompt-targeted = { $unit } attacks { $seg } for the first time this turn. Do you react?
 prompt-push = Tank Shock: where does { $unit } go?
 prompt-sweep = { $dice } { $dice ->
         [one] die is
@@ -274,8 +274,8 @@ prompt-regroup = Regroup: point at the units of a segment in their new order, or
 
 order-keep = Keep the hand
 order-discard = Discard { $card }
-order-deploy = Deploy { $unit } in { $segment }
-order-plug = Put { $plug } on { $unit }
+order-deploy = Deploy { $kind } in { $seg }
+order-plug = Put { $plug } on { $host }
 order-play = Play { $card }
 order-play-points = Play { $card } for one deployment point
 order-play-at = Play { $card }: { $aim }
@@ -283,20 +283,20 @@ order-done-deploy = End deployment
 order-done-combat = End combat
 order-done-move = End movement
 order-done-regroup = End the turn
-order-activate = Activate { $segment }
-order-attack = { $unit } attacks { $segment } with { $weapon }
-order-attack-unit = { $unit } attacks { $target } in { $segment } with { $weapon }
+order-activate = Activate { $seg }
+order-attack = { $unit } attacks { $seg } with { $weapon }
+order-attack-unit = { $unit } attacks { $target } in { $seg } with { $weapon }
 order-dash = { $unit }: Dash instead of attacking
 order-assault = { $unit }: Rapid Assault
 order-move = Move { $unit }
-order-step = To { $segment }
-order-step-shock = Tank Shock into { $segment }
+order-step = To { $seg }
+order-step-shock = Tank Shock into { $seg }
 order-halt = Stop here
-order-close = Done with { $segment }
+order-close = Done with { $seg }
 order-pass = Do not react
-order-push = { $unit } goes to { $segment }
-order-form = { $segment }: { $units }
-order-drop = Aim at { $segment }
+order-push = { $unit } goes to { $seg }
+order-form = { $seg }: { $units }
+order-drop = Aim at { $seg }
 
 ## Odds
 
@@ -327,10 +327,10 @@ event-round-begins = Round { $round } begins.
 event-initiative = Initiative: Allies { $allied }, Bismark { $bismark }.
 event-initiative-tied = Initiative: { $allied } each, thrown again.
 event-turn-begins = { $side }: the turn begins.
-event-flag = { $side }: flag on { $segment }.
-event-drop-aimed = The parachutes aim at { $segment }.
-event-landed = { $unit } lands in { $segment }.
-event-drifts-on = Nobody can land in { $segment }; the parachute drifts on.
+event-flag = { $side }: flag on { $seg }.
+event-drop-aimed = The parachutes aim at { $seg }.
+event-landed = { $unit } lands in { $seg }.
+event-drifts-on = Nobody can land in { $seg }; the parachute drifts on.
 event-parachute-lost = The parachutist is lost.
 event-discarded = { $side }: { $card } is discarded.
 event-kept = { $side }: the hand is kept.
@@ -361,54 +361,54 @@ event-supplies-free = { $side }: { $points } { $points ->
         [one] rivet
        *[other] rivets
     }.
-event-deployed = { $unit } is deployed in { $segment }; { $points } { $points ->
+event-deployed = { $unit } is deployed in { $seg }; { $points } { $points ->
         [one] point
        *[other] points
     } left.
-event-plugged = { $plug } is put on { $unit }.
+event-plugged = { $plug } is put on { $host }.
 event-phase-begins = Phase: { $phase }.
 event-played = { $side }: { $card }!
 event-played-at = { $side }: { $card }, { $aim }!
 event-repaired = { $unit } is repaired.
-event-laid = { $marker } is laid in { $segment }.
-event-lifted = { $marker } is cleared from { $segment }.
-event-flipped = { $card } shows { $direction }: { $segment }.
+event-laid = { $marker } is laid in { $seg }.
+event-lifted = { $marker } is cleared from { $seg }.
+event-flipped = { $card } shows { $direction }: { $seg }.
 event-flipped-off = { $card } shows { $direction }: off the board.
-event-activated = { $segment } is activated.
-event-closed = { $segment } is done.
-event-attacks = { $unit } attacks { $segment }.
-event-passed = { $side }: no reaction for { $segment }.
-event-hit = { $cause } against { $unit }: { $dice }, hit.
-event-miss = { $cause } against { $unit }: { $dice }, no hit.
+event-activated = { $seg } is activated.
+event-closed = { $seg } is done.
+event-attacks = { $unit } attacks { $seg }.
+event-passed = { $side }: no reaction for { $seg }.
+event-hit = { $sweep } against { $victim }: { $dice }, hit.
+event-miss = { $sweep } against { $victim }: { $dice }, no hit.
 event-damaged = { $unit } is damaged, { $left } { $left ->
         [one] hit point
        *[other] hit points
     } left.
 event-eliminated = { $unit } is eliminated.
-event-eliminated-bounty = { $unit } is eliminated: { $points } { $points ->
+event-eliminated-bounty = { $unit } is eliminated: { $bounty } { $bounty ->
         [one] point
        *[other] points
-    } for { $side }.
+    } for { $to }.
 event-eliminated-plug = { $unit } is eliminated with { $plug }.
-event-eliminated-plug-bounty = { $unit } is eliminated with { $plug }: { $points } { $points ->
+event-eliminated-plug-bounty = { $unit } is eliminated with { $plug }: { $bounty } { $bounty ->
         [one] point
        *[other] points
-    } for { $side }.
-event-stepped = { $unit } moves to { $segment }.
-event-wire-gone = { $unit } flattens the wire in { $segment }.
-event-shocks = { $unit } shocks { $segment }.
-event-pushed = { $unit } is pushed to { $segment }.
+    } for { $to }.
+event-stepped = { $unit } moves to { $seg }.
+event-wire-gone = { $unit } flattens the wire in { $seg }.
+event-shocks = { $unit } shocks { $seg }.
+event-pushed = { $unit } is pushed to { $seg }.
 event-no-refuge = { $unit } has nowhere to go.
-event-cloud-comes = A cloud of gas lies in { $segment }.
-event-cloud-gone = The gas in { $segment } is gone.
-event-no-cloud-left = No gas marker is left for { $segment }.
-event-drifted = The gas drifts from { $from } to { $segment }.
-event-formed = { $segment } is regrouped.
-event-captured = { $side }: { $segment } captured, { $points } { $points ->
+event-cloud-comes = A cloud of gas lies in { $seg }.
+event-cloud-gone = The gas in { $seg } is gone.
+event-no-cloud-left = No gas marker is left for { $seg }.
+event-drifted = The gas drifts from { $from } to { $seg }.
+event-formed = { $seg } is regrouped.
+event-captured = { $side }: { $seg } captured, { $points } { $points ->
         [one] point
        *[other] points
     }.
-event-captured-flag = { $side }: { $segment } captured, the enemy flag removed, { $points } { $points ->
+event-captured-flag = { $side }: { $seg } captured, the enemy flag removed, { $points } { $points ->
         [one] point
        *[other] points
     }.
@@ -427,59 +427,59 @@ deny-moment = Not now: it is the phase { $phase }.
 deny-over = The game is over.
 deny-not-yours = { $unit } does not belong to the side that acts.
 deny-not-on-board = { $unit } is not on the board.
-deny-other-side = { $unit } belongs to the other side.
+deny-other-side = { $kind } belongs to the other side.
 deny-not-in-hand = { $card } is not in your hand.
 deny-window = { $card } is for another moment: { $window }.
 deny-needs-aim = { $card } needs a target.
 deny-needs-no-aim = { $card } has no target.
 deny-undamaged = { $unit } has no damage.
-deny-no-infantry = You have no infantry in { $segment } that could use it.
-deny-not-free = { $segment } is no empty, unmarked segment of no man's land.
+deny-no-infantry = You have no infantry in { $seg } that could use it.
+deny-not-free = { $seg } is no empty, unmarked segment of no man's land.
 deny-no-supply = The supply has none left: { $marker }.
-deny-not-beside = { $segment } is not beside your infantry.
-deny-nothing-to-clear = In { $segment } there is nothing to clear and no room for wire.
+deny-not-beside = { $seg } is not beside your infantry.
+deny-nothing-to-clear = In { $seg } there is nothing to clear and no room for wire.
 deny-nothing-to-shoot = { $unit } has no target, not even as a Sniper.
-deny-nobody-attacks = Nobody in { $segment } has a legal attack.
+deny-nobody-attacks = Nobody in { $seg } has a legal attack.
 deny-phase-ended = A card has ended the orders of this phase.
-deny-points = { $unit } costs { $cost } { $cost ->
+deny-points = { $kind } costs { $cost } { $cost ->
         [one] point
        *[other] points
     }; you have { $have }.
-deny-rivets = { $unit } needs { $cost } { $cost ->
+deny-rivets = { $kind } needs { $cost } { $cost ->
         [one] rivet
        *[other] rivets
     }; you have { $have }.
-deny-no-figure = No figure is left in the pool: { $unit }.
-deny-hero-spent = { $unit } has already been in this game; a hero comes once.
-deny-not-deployment = { $segment } is none of your deployment segments.
-deny-enemy-there = The enemy stands in { $segment }.
-deny-no-room = There is not enough room in { $segment }.
+deny-no-figure = No figure is left in the pool: { $kind }.
+deny-hero-spent = { $kind } has already been in this game; a hero comes once.
+deny-not-deployment = { $seg } is none of your deployment segments.
+deny-enemy-there = The enemy stands in { $seg }.
+deny-no-room = There is not enough room in { $seg }.
 deny-no-socket = { $unit } has no free socket.
 deny-not-home = { $unit } is not in your territory.
-deny-bunker = Only infantry may enter the bunker in { $segment }.
-deny-objective = Only infantry may enter the objective in { $segment }.
-deny-wire = Infantry may not enter the wire in { $segment }.
-deny-tank-trap = Only infantry may enter the tank trap in { $segment }.
-deny-nobody-there = You have no units in { $segment }.
-deny-chosen = { $segment } was already activated in this phase.
-deny-all-used = All units in { $segment } have had their turn in this phase.
+deny-bunker = Only infantry may enter the bunker in { $seg }.
+deny-objective = Only infantry may enter the objective in { $seg }.
+deny-wire = Infantry may not enter the wire in { $seg }.
+deny-tank-trap = Only infantry may enter the tank trap in { $seg }.
+deny-nobody-there = You have no units in { $seg }.
+deny-chosen = { $seg } was already activated in this phase.
+deny-all-used = All units in { $seg } have had their turn in this phase.
 deny-close-first = Finish the active segment first.
 deny-nothing-open = No segment is active; activate one first.
 deny-not-active = { $unit } is not active.
 deny-no-row = { $unit } has no such weapon.
 deny-no-attack-left = { $unit } has no attack left with this weapon.
 deny-no-range = { $unit } cannot attack ground targets.
-deny-too-far = { $segment } is out of range { $range }.
+deny-too-far = { $seg } is out of range { $range }.
 deny-same-segment = Nobody attacks his own segment.
-deny-own-units = Your own units stand in { $segment }.
-deny-no-target = No enemy stands in { $segment }.
-deny-shielded = The first unit in { $segment } cannot be hurt by this weapon and shields those behind.
-deny-none-hurt = This weapon can hurt nobody in { $segment }.
+deny-own-units = Your own units stand in { $seg }.
+deny-no-target = No enemy stands in { $seg }.
+deny-shielded = The first unit in { $seg } cannot be hurt by this weapon and shields those behind.
+deny-none-hurt = This weapon can hurt nobody in { $seg }.
 deny-name-target = A Sniper names his target: point at the unit.
 deny-no-sniper = { $unit } is no Sniper and takes the first unit: point at the segment.
-deny-no-place = There is no such unit in { $segment }.
-deny-cannot-hurt = This weapon cannot hurt that unit in { $segment }.
-deny-star = All shots of this weapon go into { $segment }.
+deny-no-place = There is no such unit in { $seg }.
+deny-cannot-hurt = This weapon cannot hurt that unit in { $seg }.
+deny-star = All shots of this weapon go into { $seg }.
 deny-no-dash = { $unit } has no Dash.
 deny-no-assault = { $unit } has no Rapid Assault.
 deny-assault-first = { $unit } has already acted; Rapid Assault comes first and once.
@@ -487,29 +487,16 @@ deny-dash-instead = { $unit } has already acted; Dash replaces attacks.
 deny-only-attacks = “Over the Top!” allows attacks only.
 deny-assaulted = { $unit } used Rapid Assault this turn and does not move again.
 deny-stuck = { $unit } can go nowhere.
-deny-not-adjacent = { $segment } cannot be reached with one step.
+deny-not-adjacent = { $seg } cannot be reached with one step.
 deny-second-diagonal = Only one diagonal step per activation.
-deny-enemy-held = The enemy holds { $segment }.
-deny-no-shock = Tank Shock works against infantry only; not everybody in { $segment } is.
-deny-no-way-out = { $segment } is full, and the move could not end beyond it.
-deny-cannot-stay = There is no room to stay in { $segment }.
+deny-enemy-held = The enemy holds { $seg }.
+deny-no-shock = Tank Shock works against infantry only; not everybody in { $seg } is.
+deny-no-way-out = { $seg } is full, and the move could not end beyond it.
+deny-cannot-stay = There is no room to stay in { $seg }.
 deny-other-survivor = Another survivor goes first.
-deny-no-push = Nobody can go to { $segment }.
-deny-not-so-many = In { $segment } there is another number of units.
-deny-formed = { $segment } was already regrouped this turn.
-
-## Reading orders
-
-read-order = “{ $text }” is no order. Orders begin with keep, discard, deploy, plug, play, done, activate, attack, dash, assault, move, step, halt, close, pass, push, form or drop.
-read-segment = There is no segment “{ $text }” on this board.
-read-unit = There is no unit “{ $text }”; write Rif1, Stu, Koe.
-read-card = There is no card “{ $text }”; write pigeon-1, dig-2.
-read-plug = { $text } is a plug: write plug { $text } and its host.
-read-no-plug = { $text } is no plug.
-read-no-socket = { $text } has no socket.
-read-row = There is no weapon row “{ $text }”.
-read-place = “{ $text }” is no place in a formation; write 1 to 4.
-read-form = “{ $text }” names no new order: write form E5 2 1.
+deny-no-push = Nobody can go to { $seg }.
+deny-not-so-many = In { $seg } there is another number of units.
+deny-formed = { $seg } was already regrouped this turn.
 
 ## The briefing when a table opens: what is special, with the section; how many minutes a game takes
 

@@ -1,10 +1,6 @@
 //! 4: attacks, and 5: the guns.
 
-use crate::TwoBridges;
-use crate::orders::{Done, Effect, Unit};
-use crate::position::{Attack, Position};
-use crate::telling::{Deny, Event};
-use engine::{Sink, Tally};
+use crate::*;
 
 impl TwoBridges {
     /// 4: a unit attacks once in a turn an adjacent enemy, across a river only by a bridge.

@@ -1,14 +1,9 @@
 //! Map, counters and numbers, read from the data files and checked.
 
-use crate::TwoBridges;
-use crate::orders::{Hex, Plan, Unit};
-use crate::position::UNITS;
+use crate::*;
 use board::Sides;
-use components::{GameMap, Roster, numbers};
-use engine::{By, DataError, DataFiles, Game, Reader, between};
+use components::{GameMap, Place, Roster, numbers};
 use scene::DecorKind;
-use serde::Deserialize;
-use toml::Spanned;
 
 #[derive(Clone)]
 pub struct Data {
@@ -22,40 +17,13 @@ pub struct Data {
     pub town: Hex,
 }
 
-/// What a kind of ground does: movement points to enter, and what it takes from an attack.
-#[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Ground {
-    #[serde(deserialize_with = "between::<1, 9, _, _>")]
-    pub cost: u8,
-    #[serde(deserialize_with = "between::<0, 9, _, _>")]
-    pub cover: u8,
-}
-
-/// What is printed on a counter, and where it begins.
-#[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Values {
-    #[serde(deserialize_with = "between::<1, 9, _, _>")]
-    pub strength: u8,
-    #[serde(deserialize_with = "between::<1, 9, _, _>")]
-    pub moves: u8,
-    hex: Spanned<String>,
-}
-
-/// The numbers of the rules, explained in `game.toml`.
-#[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Numbers {
-    town: Spanned<String>,
-    #[serde(deserialize_with = "between::<1, 12, _, _>")]
-    pub turns: u8,
-    #[serde(deserialize_with = "between::<0, 9, _, _>")]
-    pub river: u8,
-    #[serde(deserialize_with = "between::<0, 9, _, _>")]
-    pub guns: u8,
-    #[serde(deserialize_with = "between::<0, 9, _, _>")]
-    pub range: u8,
+components::fields! {
+    /// What a kind of ground does: movement points to enter, and what it takes from an attack.
+    pub struct Ground { cost: u8 in 1..=9, cover: u8 in 0..=9 }
+    /// What is printed on a counter, and where it begins.
+    pub struct Values { strength: u8 in 1..=9, moves: u8 in 1..=9, hex: Place }
+    /// The numbers of the rules, explained in `game.toml`.
+    pub struct Numbers { town: Place, turns: u8 in 1..=12, river: u8 in 0..=9, guns: u8 in 0..=9, range: u8 in 0..=9 }
 }
 
 impl Data {

@@ -1,9 +1,6 @@
 //! What bots know of the game.
 
-use crate::orders::{Done, Order};
-use crate::position::Position;
-use crate::{BLUE, RED, TwoBridges};
-use engine::{By, Insight, Pending, Schooling, Seat};
+use crate::*;
 
 impl Insight for TwoBridges {
     type Mind = ();

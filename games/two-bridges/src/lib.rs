@@ -11,11 +11,12 @@ mod position;
 mod show;
 mod telling;
 
+// What every file of the game speaks of; they begin with `use crate::*`.
 use data::Data;
 use engine::*;
-use orders::{Done, Effect, Order, Plan, Unit};
-use position::{Attack, Position};
-use telling::{Deny, Event};
+use orders::*;
+use position::*;
+use telling::*;
 
 /// The side that attacks.
 pub const RED: Seat = Seat(0);

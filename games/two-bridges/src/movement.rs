@@ -1,9 +1,6 @@
 //! 3: movement.
 
-use crate::TwoBridges;
-use crate::orders::{Done, Hex, Unit};
-use crate::position::Position;
-use crate::telling::Deny;
+use crate::*;
 use board::Area;
 
 impl TwoBridges {

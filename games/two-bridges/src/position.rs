@@ -1,7 +1,6 @@
 //! What changes during a game.
 
-use crate::orders::{Done, Effect, Hex, Plan, Unit};
-use engine::{By, Seat};
+use crate::*;
 
 /// The most counters a game can have.
 pub const UNITS: usize = 8;

@@ -1,11 +1,7 @@
 //! What people see.
 
-use crate::TwoBridges;
-use crate::orders::{Done, Effect, Plan, Unit};
-use crate::position::Position;
-use crate::telling::Event;
+use crate::*;
 use components::Picture;
-use engine::{Game, Msg, Need, Say};
 use scene::*;
 
 impl Show for TwoBridges {

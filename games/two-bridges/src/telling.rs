@@ -1,8 +1,6 @@
 //! Why not, and what happened: each sentence with its rule and values.
 
-use crate::TwoBridges;
-use crate::orders::{Effect, Hex, Plan, Unit};
-use engine::Seat;
+use crate::*;
 
 engine::sentences! {
     /// Why an order is not legal.

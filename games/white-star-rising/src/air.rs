@@ -1,14 +1,13 @@
 //! 11.1 and 11.3: aircraft and flak.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::fate::READY;
 use crate::forces::Fire;
 use crate::ground::Cell;
 use crate::odds::Upshot;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use board::Area;
 use engine::{Seat, Sink};
 
@@ -42,8 +41,10 @@ impl WhiteStar {
     /// 11.3, 11.3.2, 9.0: whether this hex may be named.
     pub(crate) fn may_target(&self, p: &Position, cell: Cell) -> Result<(), Deny> {
         match p.stage {
-            Stage::AirTarget if !self.air_targets(p).has(cell) => Err(Deny::EmptyTarget { cell }),
-            Stage::Scatter if !self.s.ground.around(p.air.cell).has(cell) => Err(Deny::NotBeside { cell }),
+            Stage::AirTarget if !self.air_targets(p).has(cell) => Err(Deny::EmptyTarget { hex: cell }),
+            Stage::Scatter if !self.s.ground.around(p.air.cell).has(cell) => {
+                Err(Deny::NotBeside { hex: cell })
+            }
             Stage::AirTarget | Stage::Scatter | Stage::Stray => Ok(()),
             _ => Err(Deny::Moment),
         }
@@ -63,12 +64,12 @@ impl WhiteStar {
             Stage::AirTarget => {
                 p.air.cell = cell;
                 let craft = p.air.craft;
-                sink.tell(|| Event::AirTarget { craft, cell });
+                sink.tell(|| Event::AirTarget { craft, hex: cell });
                 self.ask_flak(p, sink);
             }
             Stage::Scatter => {
                 p.air.cell = cell;
-                sink.tell(|| Event::Scattered { cell });
+                sink.tell(|| Event::Scattered { hex: cell });
                 self.bomb(p, sink);
             }
             _ => self.stray(p, cell, sink),
@@ -262,7 +263,7 @@ impl WhiteStar {
             done: false,
             ..Attack::NONE
         };
-        sink.tell(|| Event::ShellsFall { cell });
+        sink.tell(|| Event::ShellsFall { hex: cell });
         let owner =
             if victims == 0 { enemy(aircraft.seat) } else { self.seat(victims.trailing_zeros() as u8) };
         self.throw(p, Purpose::Attack, dice, owner);

@@ -1,12 +1,11 @@
 //! 6.1 (mortars) and 11.2: shells on hexes, explosive or smoke.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::ground::Cell;
 use crate::odds::Upshot;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use board::Area;
 use engine::{Rule, Seat, Sink, Tally};
 
@@ -24,14 +23,14 @@ impl WhiteStar {
         let victims = self.platoons(p, cell, enemy(seat));
         if matches!(p.stage, Stage::Opportunity) {
             if cell != p.moving.to || p.moving.stepped & victims == 0 {
-                return Err(Deny::NothingMoved { cell });
+                return Err(Deny::NothingMoved { hex: cell });
             }
             // R58: it is the one attack on everybody who entered, so nobody may have had his.
             if let Some(unit) = members(p.moving.stepped & victims & p.moving.shot).next() {
                 return Err(Deny::AlreadyShot { unit });
             }
         } else if victims == 0 {
-            return Err(Deny::EmptyTarget { cell });
+            return Err(Deny::EmptyTarget { hex: cell });
         }
         let distance = self.s.ground.distance(from, cell);
         if distance > value.range {
@@ -40,7 +39,7 @@ impl WhiteStar {
         let direct = distance <= 1 || self.sees(p, from, cell);
         if !direct {
             if matches!(p.stage, Stage::Opportunity) {
-                return Err(Deny::NoSight { from, to: cell });
+                return Err(Deny::NoSight { from, hex: cell });
             }
             if leader {
                 // R53: leadership does not help where nobody sees.
@@ -102,7 +101,7 @@ impl WhiteStar {
         let Ok(direct) = self.may_shell(p, unit, cell, leader) else { return };
         let (volley, _) = self.shell_volley(p, unit, leader);
         let by = self.seat(unit);
-        sink.tell(|| Event::Shells { unit, cell, direct });
+        sink.tell(|| Event::Shells { unit, hex: cell, direct });
         if leader {
             self.use_leader(p, unit);
         }
@@ -182,13 +181,15 @@ impl WhiteStar {
 
     /// 11.2: whether this barrage can be called on this hex.
     pub(crate) fn may_call(&self, p: &Position, slot: u8, cell: Cell) -> Result<(), Deny> {
-        let Some(barrage) = self.s.barrages.get(slot as usize) else { return Err(Deny::NoBarrage { slot }) };
+        let Some(barrage) = self.s.barrages.get(slot as usize) else {
+            return Err(Deny::NoBarrage { barrage: slot });
+        };
         let area = self.barrage_area(p, barrage.seat)?;
         if p.barrages[slot as usize] == 0 {
-            return Err(Deny::NoBarrage { slot });
+            return Err(Deny::NoBarrage { barrage: slot });
         }
         if !area.has(cell) {
-            return Err(Deny::NobodySees { cell });
+            return Err(Deny::NobodySees { hex: cell });
         }
         Ok(())
     }
@@ -228,7 +229,7 @@ impl WhiteStar {
             then: if opening { Then::Opening } else { Then::Acting },
         };
         let (seat, smoke) = (stock.seat, stock.smoke);
-        sink.tell(|| Event::Called { seat, cell, smoke });
+        sink.tell(|| Event::Called { side: seat, hex: cell, smoke });
         self.throw(p, Purpose::Accuracy, 1, enemy(stock.seat));
     }
 
@@ -247,7 +248,7 @@ impl WhiteStar {
             p.smoke[0].insert(centre);
             p.smoke[1].remove(centre);
             p.spread_smoke(|cell| *self.s.ground.around(cell));
-            sink.tell(|| Event::Smoke { cell: centre });
+            sink.tell(|| Event::Smoke { hex: centre });
             return self.shells_over(p, sink);
         }
         self.next_shells(p, sink);
@@ -276,7 +277,7 @@ impl WhiteStar {
                 done: false,
                 ..Attack::NONE
             };
-            sink.tell(|| Event::ShellsFall { cell });
+            sink.tell(|| Event::ShellsFall { hex: cell });
             let owner = self.seat(victims.trailing_zeros() as u8);
             return self.throw(p, Purpose::Attack, volley.dice, owner);
         }

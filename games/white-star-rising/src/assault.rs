@@ -1,14 +1,13 @@
 //! 6.3: assaults; the dice and hits of overruns (6.4) too.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::forces::{Assault, Face};
 use crate::ground::{Cell, Terrain};
 use crate::movement::Around;
 use crate::odds::Upshot;
-use crate::order::Who;
+use crate::orders::Who;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use board::Area;
 use engine::{Seat, Sink};
 
@@ -56,10 +55,10 @@ impl WhiteStar {
     ) -> Result<u64, Deny> {
         let set = self.ready_to_step(p, around, who, to, more)?;
         if !around.foes.has(to) {
-            return Err(Deny::NobodyThere { cell: to });
+            return Err(Deny::NobodyThere { hex: to });
         }
         if p.moving.inside & set != 0 {
-            return Err(Deny::MustLeave { cell: p.clash.cell });
+            return Err(Deny::MustLeave { hex: p.clash.cell });
         }
         self.assault_rule(p, set)?;
         Ok(set)
@@ -81,7 +80,7 @@ impl WhiteStar {
         if overrun {
             p.overran.note(attackers, cell);
         }
-        sink.tell(|| Event::Clash { attackers, defenders, cell, overrun });
+        sink.tell(|| Event::Clash { attackers, defenders, hex: cell, overrun });
         self.ask_lead(p, sink);
     }
 
@@ -311,7 +310,7 @@ impl WhiteStar {
         if let Some(hq) = self.hq_at(p, cell, self.active(p)) {
             p.oc |= bit(hq);
         }
-        sink.tell(|| Event::Taken { cell });
+        sink.tell(|| Event::Taken { hex: cell });
         self.clash_ends(p, sink);
     }
 
@@ -408,7 +407,7 @@ impl WhiteStar {
             return Err(Deny::NotInClash { unit });
         }
         if !self.retreats(p, unit).has(cell) {
-            return Err(Deny::NoRetreatThere { unit, cell });
+            return Err(Deny::NoRetreatThere { unit, hex: cell });
         }
         Ok(())
     }

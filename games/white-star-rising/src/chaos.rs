@@ -1,10 +1,10 @@
 //! 9.0: chaos.
 
 use crate::WhiteStar;
-use crate::event::Event;
 use crate::forces::ChaosResult;
 use crate::ground::Cell;
 use crate::position::*;
+use crate::telling::Event;
 use engine::Sink;
 
 impl WhiteStar {
@@ -17,7 +17,7 @@ impl WhiteStar {
     /// The result happens at once, or waits for the next formation.
     pub(crate) fn chaos_rolled(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let sum = p.roll.sum();
-        sink.tell(|| Event::Chaos { sum });
+        sink.tell(|| Event::Chaos { result: sum });
         let result = self.chaos[sum as usize - 2];
         if result.waits() {
             // A second marker may come before the next formation: then both results meet it.
@@ -36,7 +36,7 @@ impl WhiteStar {
         let formation = p.impulse.formation;
         while let Some(&sum) = p.impulse.chaos.get(p.impulse.struck as usize).filter(|&&sum| sum != 0) {
             p.impulse.struck += 1;
-            sink.tell(|| Event::ChaosStrikes { formation, sum });
+            sink.tell(|| Event::ChaosStrikes { formation, result: sum });
             match self.chaos[sum as usize - 2] {
                 ChaosResult::StrayBarrage { .. } => {
                     p.stage = Stage::Stray;
@@ -69,7 +69,7 @@ impl WhiteStar {
             by,
             then: Then::Impulse,
         };
-        sink.tell(|| Event::Called { seat: by, cell, smoke: false });
+        sink.tell(|| Event::Called { side: by, hex: cell, smoke: false });
         self.throw(p, Purpose::Accuracy, 1, enemy(by));
     }
 

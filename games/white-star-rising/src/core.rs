@@ -1,11 +1,11 @@
 //! What every chapter asks: whose unit, which face, who stands where, who sees whom.
 
 use crate::WhiteStar;
-use crate::event::Event;
 use crate::forces::*;
 use crate::ground::{Cell, Gait};
 use crate::position::*;
 use crate::tables::Printed;
+use crate::telling::Event;
 use engine::{Seat, Sink};
 
 impl WhiteStar {
@@ -136,7 +136,7 @@ impl WhiteStar {
         sink.tell(|| Event::Eliminated { unit });
         if on_map(cell) && self.kind(unit).wreck && !p.wrecks.has(cell) {
             p.wrecks.insert(cell);
-            sink.tell(|| Event::Wreck { cell });
+            sink.tell(|| Event::Wreck { hex: cell });
         }
         if self.kind(unit).infantry && !self.is_hq(unit) {
             let seat = self.seat(unit).index();
@@ -154,10 +154,10 @@ impl WhiteStar {
         p.oc &= !bit(hq);
         p.ooc &= !bit(hq);
         p.moving.party &= !bit(hq);
-        sink.tell(|| Event::HqLost { hq });
+        sink.tell(|| Event::HqLost { unit: hq });
         if on_map(cell) && self.kind(hq).faces[0][0].hard && !p.wrecks.has(cell) {
             p.wrecks.insert(cell);
-            sink.tell(|| Event::Wreck { cell });
+            sink.tell(|| Event::Wreck { hex: cell });
         }
     }
 }

@@ -1,13 +1,12 @@
 //! R14 and R15: onto the map and off it.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::forces::Arrival;
 use crate::ground::Cell;
 use crate::movement::Around;
-use crate::order::{Order, Who};
+use crate::orders::{Entrant, Order, Who};
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::Sink;
 
 /// R14: movement points for leaving the map.
@@ -39,7 +38,7 @@ impl WhiteStar {
             return Err(Deny::HqAlone { unit });
         }
         if !self.entry_area(p, unit)?.has(to) || self.is_put(unit) {
-            return Err(Deny::NotEntryHex { unit, cell: to });
+            return Err(Deny::NotEntryHex { unit, hex: to });
         }
         if Position::is(p.oc, unit) {
             return Err(Deny::Complete { unit });
@@ -102,7 +101,7 @@ impl WhiteStar {
             return Err(Deny::NoExit { unit: who.unit });
         }
         if p.moving.inside & set != 0 {
-            return Err(Deny::MustLeave { cell });
+            return Err(Deny::MustLeave { hex: cell });
         }
         self.hq_rule(p, set, cell)?;
         for unit in members(set) {
@@ -133,7 +132,7 @@ impl WhiteStar {
             for to in area.iter() {
                 for with_hq in [false, true].into_iter().take(1 + hq_waits as usize) {
                     if self.may_enter(p, around, unit, with_hq, to, mounted).is_ok()
-                        && !each(Order::Enter { unit, hq: with_hq, to, mounted })
+                        && !each(Order::Enter { who: Entrant { unit, hq: with_hq }, to, mounted })
                     {
                         return false;
                     }

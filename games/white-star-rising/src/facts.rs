@@ -5,10 +5,36 @@ use crate::forces::{ALLIED, GERMAN, Marker, Weapon};
 use crate::ground::Cell;
 use crate::position::*;
 use crate::stacks::Stacks;
+use crate::words::{Formation, Group, Hex, Unit};
 use board::Area;
-use engine::{Fact, FactError, Facts, Game, Need, Seat, Silent, Tokens, Winner};
+use engine::{Fact, FactError, FactTable, Game, Need, Seat, Silent, Tokens, Word, fact_word};
 
-const STATES: [&str; 6] = ["disrupted", "reduced", "ooc", "oc", "mounted", "commanded"];
+type Table<'a> = FactTable<'a, WhiteStar>;
+/// A part of the position by its name.
+type Part<T> = (&'static str, fn(&mut Position) -> &mut T);
+
+/// What a unit can be, and the set of those that are.
+const STATES: [Part<u64>; 6] = [
+    ("disrupted", |p| &mut p.disrupted),
+    ("reduced", |p| &mut p.reduced),
+    ("ooc", |p| &mut p.ooc),
+    ("oc", |p| &mut p.oc),
+    ("mounted", |p| &mut p.mounted),
+    ("commanded", |p| &mut p.commanded),
+];
+
+fn fail<T>(what: impl Into<String>) -> Result<T, FactError> {
+    Err(FactError(what.into()))
+}
+fn num(n: u8) -> Fact {
+    Fact::Num(n as i64)
+}
+fn hexes(area: &Area) -> Vec<Hex> {
+    area.iter().map(Hex).collect()
+}
+fn area(hexes: Vec<Hex>) -> Area {
+    hexes.into_iter().map(|hex| hex.0).collect()
+}
 
 impl WhiteStar {
     fn place_word(&self, place: Cell) -> String {
@@ -23,114 +49,259 @@ impl WhiteStar {
         }
     }
 
-    pub(crate) fn all_facts(&self, p: &Position) -> Facts {
-        let mut facts: Facts = Vec::new();
-        for (index, unit) in self.s.units.iter().enumerate() {
-            let bits = [p.disrupted, p.reduced, p.ooc, p.oc, p.mounted, p.commanded];
-            let words = bits.iter().zip(STATES).filter(|(set, _)| *set >> index & 1 == 1);
-            facts.push((unit.id.clone(), Fact::word(self.place_word(p.at[index]))));
-            facts.push((
-                format!("{}.is", unit.id),
-                Fact::Words(words.map(|(_, word)| word.to_owned()).collect()),
-            ));
-            facts.push((format!("{}.spent", unit.id), Fact::Num(p.spent[index] as i64)));
-            facts.push((format!("{}.mp_left", unit.id), Fact::Num(self.mp_left(p, index as u8) as i64)));
-            let weapon = ["none", "mg", "at"][p.weapon[index] as usize];
-            facts.push((format!("{}.weapon", unit.id), Fact::word(weapon)));
+    pub(crate) fn facts_and_setters(&self) -> Table<'_> {
+        let mut facts = FactTable::new(self);
+        for unit in Unit::all(self) {
+            self.unit_facts(&mut facts, unit);
         }
-        let hexes = |area: &Area| Fact::Words(area.iter().map(|cell| self.s.ground.label(cell)).collect());
-        let markers =
-            |tokens: Tokens| Fact::Words(tokens.iter().map(|token| self.marker_word(token)).collect());
-        let formations = |set: u8| {
-            let all = self.s.formations.iter().enumerate().filter(|(f, _)| set >> f & 1 == 1);
-            Fact::Words(all.map(|(_, formation)| formation.id.clone()).collect())
-        };
-        let decides = match self.need(p) {
-            Need::Order(seat) => Self::PROFILE.seat_id(seat),
-            Need::Luck(_) => "luck",
-            Need::Over(_) => "nobody",
-        };
-        let (winner, verdict) = match self.need(p) {
-            Need::Over(outcome) => match outcome.winner {
-                Winner::Seat(seat) => (Self::PROFILE.seat_id(seat), outcome.reason),
-                _ => ("nobody", outcome.reason),
-            },
-            _ => ("open", "open"),
-        };
-        let formation = match p.impulse.formation {
-            NOBODY => "none",
-            f => &self.s.formations[f as usize].id,
-        };
-        let needs_dice = if p.stage == Stage::Roll { p.roll.count as i64 } else { 0 };
-        facts.extend(
-            [
-                ("decides", Fact::word(decides)),
-                ("winner", Fact::word(winner)),
-                ("verdict", Fact::word(verdict)),
-                ("stage", Fact::word(self.moment(p.stage).1)),
-                ("turn", Fact::Num(p.turn as i64)),
-                ("impulse", Fact::word(formation)),
-                ("dice_needed", Fact::Num(needs_dice)),
-                ("cup", markers(p.cup)),
-                ("activated", formations(p.activated)),
-                ("missed", formations(p.missed)),
-                ("fate.german", Fact::Num(p.fate[0] as i64)),
-                ("fate.allied", Fact::Num(p.fate[1] as i64)),
-                ("held.german", Fact::Num(p.held[0] as i64)),
-                ("held.allied", Fact::Num(p.held[1] as i64)),
-                ("mines_left.german", Fact::Num(p.mines_left[0] as i64)),
-                ("mines_left.allied", Fact::Num(p.mines_left[1] as i64)),
-                ("infantry_lost.german", Fact::Num(p.infantry_lost[0] as i64)),
-                ("infantry_lost.allied", Fact::Num(p.infantry_lost[1] as i64)),
-                ("barrages", Fact::Words(self.stock_words(p))),
-                ("weapons_left", Fact::Words(self.weapon_words(p))),
-                ("wrecks", hexes(&p.wrecks)),
-                ("trenches", hexes(&p.trenches)),
-                ("mines", hexes(&p.mines)),
-                ("smoke2", hexes(&p.smoke[0])),
-                ("smoke1", hexes(&p.smoke[1])),
-                ("control.german", hexes(&p.control[0])),
-                ("control.allied", hexes(&p.control[1])),
-                ("attack_dice", Fact::Num(p.attack.volley.dice as i64)),
-                ("attack_cap", Fact::Num(p.attack.volley.cap as i64)),
-                ("attack_hit", Fact::Num(p.attack.volley.hit as i64)),
-                ("hits", Fact::Num(p.attack.hits as i64)),
-                ("chaos", Fact::Num(p.chaos.next[0].max(p.impulse.chaos[0]) as i64)),
-                ("haze", Fact::Flag(p.chaos.haze)),
-                ("ends", Fact::Num(p.ends as i64)),
-                ("charges", Fact::Num(p.special.charges as i64)),
-                ("attempts", Fact::Num(p.special.attempts as i64)),
-                ("ambush", Fact::Flag(p.special.ambush)),
-                ("crossed", Fact::Flag(p.special.crossed)),
-                ("bridge_down", Fact::Flag(p.special.down)),
-                ("last_fight", Fact::word(p.upshot.map_or("none", |upshot| upshot.id()))),
-            ]
-            .map(|(key, fact)| (key.to_owned(), fact)),
-        );
+        for seat in [GERMAN, ALLIED] {
+            self.side_facts(&mut facts, seat);
+        }
+        self.turn_facts(&mut facts);
+        self.hex_facts(&mut facts);
+        self.stock_facts(&mut facts);
+        self.attack_facts(&mut facts);
+        self.scenario_facts(&mut facts);
         facts
     }
 
-    fn stock_words(&self, p: &Position) -> Vec<String> {
-        let mut words = Vec::new();
-        for slot in 0..self.s.barrages.len() as u8 {
-            for _ in 0..p.barrages[slot as usize] {
-                words.push(self.s.barrage_name(slot));
+    fn unit_facts<'a>(&'a self, facts: &mut Table<'a>, unit: Unit) {
+        let (id, at) = (unit.write(self), unit.index());
+        let Unit(unit) = unit;
+        let key = id.clone();
+        let place = move |p: &Position| Fact::word(self.place_word(p.at[at]));
+        facts.partly(id.clone(), place, move |p, fact| {
+            let place = match fact.text(&key)?.as_str() {
+                "waiting" => WAITING,
+                "exited" => EXITED,
+                "eliminated" => ELIMINATED,
+                "pending" if self.is_hq(unit) => PENDING,
+                name => fact_word::<_, Hex>(self, &key, name)?.0,
+            };
+            self.put(p, unit, place);
+            if on_map(place) {
+                self.occupy(p, self.seat(unit), place);
             }
-        }
-        words
+            Ok(())
+        });
+        let key = format!("{id}.is");
+        let states = move |p: &Position| {
+            let its = STATES.iter().filter(|(_, set)| *set(&mut { *p }) & bit(unit) != 0);
+            Fact::Words(its.map(|(word, _)| (*word).to_owned()).collect())
+        };
+        facts.both(key.clone(), states, move |p, fact| {
+            for (_, set) in STATES {
+                *set(p) &= !bit(unit);
+            }
+            for word in fact.texts(&key)? {
+                let fits = |name: &str| name == word && (name != "mounted" || self.kind(unit).transport);
+                let Some((_, set)) = STATES.iter().find(|(name, _)| fits(name)) else {
+                    return fail(format!("«{word}» is none of {}", STATES.map(|(name, _)| name).join(", ")));
+                };
+                *set(p) |= bit(unit);
+            }
+            Ok(())
+        });
+        facts.number(format!("{id}.spent"), 0..=20, move |p| &mut p.spent[at]);
+        facts.shown(format!("{id}.mp_left"), move |p| num(self.mp_left(p, unit)));
+        const WEAPONS: [&str; 3] = ["none", "mg", "at"];
+        let weapon = move |p: &Position| WEAPONS[p.weapon[at] as usize].to_owned();
+        facts.text(format!("{id}.weapon"), "none, mg or at", weapon, move |p, text| {
+            p.weapon[at] = WEAPONS.iter().position(|weapon| *weapon == text)? as u8;
+            Some(())
+        });
     }
 
-    /// Support weapons in stock, with the number of their group: `2 mg`.
-    fn weapon_words(&self, p: &Position) -> Vec<String> {
-        let mut words = Vec::new();
-        for (group, left) in p.weapons_left.iter().enumerate() {
-            for weapon in [Weapon::Mg, Weapon::At] {
-                for _ in 0..left[weapon as usize] {
-                    words.push(format!("{} {}", group + 1, weapon.id()));
+    fn side_facts<'a>(&'a self, facts: &mut Table<'a>, seat: Seat) {
+        let (side, at) = (Self::PROFILE.seat_id(seat), seat.index());
+        facts.number(format!("fate.{side}"), 0..=40, move |p| &mut p.fate[at]);
+        facts.number(format!("held.{side}"), 0..=2, move |p| &mut p.held[at]);
+        facts.number(format!("mines_left.{side}"), 0..=9, move |p| &mut p.mines_left[at]);
+        facts.number(format!("infantry_lost.{side}"), 0..=30, move |p| &mut p.infantry_lost[at]);
+        let controlled = move |p: &Position| hexes(&p.control[at]);
+        facts.words(format!("control.{side}"), controlled, move |p, hexes| {
+            p.control[at] = Area::NONE;
+            hexes.into_iter().for_each(|hex| self.occupy(p, seat, hex.0));
+            // Who stands in a hex controls it, whatever was written first.
+            for unit in 0..self.s.units.len() as u8 {
+                if on_map(p.place(unit)) {
+                    self.occupy(p, self.seat(unit), p.place(unit));
                 }
             }
+            Ok(())
+        });
+    }
+
+    fn turn_facts<'a>(&'a self, facts: &mut Table<'a>) {
+        facts.shown("verdict", |p| match self.need(p) {
+            Need::Over(outcome) => Fact::word(outcome.reason),
+            _ => Fact::word("open"),
+        });
+        let stage = |p: &Position| Fact::word(self.moment(p.stage).1);
+        facts.partly("stage", stage, |p, fact| match fact.text("stage")?.as_str() {
+            "setup" if matches!(p.stage, Stage::Setup(_)) => Ok(()),
+            "setup" if p.turn == 0 => {
+                // Omaha throws for its tanks first.
+                p.roll = Roll::NONE;
+                self.next_setup(p, 0, &mut Silent);
+                Ok(())
+            }
+            "setup" => fail("write «setup» before the other facts: they lead past it"),
+            _ => fail("only «setup» can be set; give «impulse» to begin in the middle of one"),
+        });
+        let last = self.s.turns;
+        facts.partly(
+            "turn",
+            |p| num(p.turn),
+            move |p, fact| match fact.num("turn")? {
+                turn if (1..=last as i64).contains(&turn) => {
+                    p.turn = turn as u8;
+                    Ok(())
+                }
+                _ => fail(format!("turn must be 1 to {last}")),
+            },
+        );
+        let impulse = |p: &Position| match p.impulse.formation {
+            NOBODY => Fact::word("none"),
+            formation => Fact::word(Formation(formation).write(self)),
+        };
+        facts.both("impulse", impulse, |p, fact| {
+            let name = fact.text("impulse")?;
+            if name == "none" {
+                (p.impulse, p.stage) = (Impulse::NONE, Stage::Draw);
+                return Ok(());
+            }
+            let Formation(formation) = fact_word(self, "impulse", &name)?;
+            p.impulse = Impulse { formation, ..Impulse::NONE };
+            p.stage = Stage::Acting;
+            let token = self.token_of(Marker::Formation(formation));
+            p.cup.remove(token);
+            p.aside.insert(token);
+            Ok(())
+        });
+        let cup = |p: &Position| Fact::Words(p.cup.iter().map(|token| self.marker_word(token)).collect());
+        facts.both("cup", cup, |p, fact| {
+            (p.cup, p.offered) = (Tokens::default(), 0);
+            for name in fact.texts("cup")? {
+                let free = (0..self.s.markers.len() as u8)
+                    .find(|&token| self.marker_word(token) == name && !p.cup.has(token));
+                let Some(token) = free else {
+                    return fail(format!("there is no further marker «{name}»"));
+                };
+                p.cup.insert(token);
+                if let Marker::Formation(f) = self.s.markers[token as usize] {
+                    p.offered |= 1 << f;
+                }
+            }
+            Ok(())
+        });
+        let activated = |p: &Position| members(p.activated as u64).map(Formation).collect();
+        facts.words("activated", activated, |p, all| {
+            p.activated = all.iter().fold(0, |set, formation| set | 1 << formation.0);
+            p.offered |= p.activated;
+            Ok(())
+        });
+        facts.bits::<Formation, _>("missed", |p| &mut p.missed);
+        facts.number("ends", 0..=1, |p| &mut p.ends);
+        let chaos = |p: &Position| num(p.chaos.next[0].max(p.impulse.chaos[0]));
+        facts.both("chaos", chaos, |p, fact| match fact.num("chaos")? {
+            sum @ 0..=12 => {
+                p.chaos.next[0] = sum as u8;
+                Ok(())
+            }
+            _ => fail("chaos must be 0 to 12"),
+        });
+        facts.flag("haze", |p| &mut p.chaos.haze);
+    }
+
+    fn hex_facts<'a>(&'a self, facts: &mut Table<'a>) {
+        const MARKED: [Part<Area>; 5] = [
+            ("wrecks", |p| &mut p.wrecks),
+            ("trenches", |p| &mut p.trenches),
+            ("mines", |p| &mut p.mines),
+            ("smoke2", |p| &mut p.smoke[0]),
+            ("smoke1", |p| &mut p.smoke[1]),
+        ];
+        for (key, marked) in MARKED {
+            facts.words(
+                key,
+                move |p| hexes(marked(&mut { *p })),
+                move |p, hexes| {
+                    *marked(p) = area(hexes);
+                    p.spread_smoke(|cell| *self.s.ground.around(cell));
+                    Ok(())
+                },
+            );
         }
-        words
+    }
+
+    fn stock_facts<'a>(&'a self, facts: &mut Table<'a>) {
+        facts.shown("barrages", |p| {
+            let stocks = 0..self.s.barrages.len() as u8;
+            let each = stocks.flat_map(|slot| (0..p.barrages[slot as usize]).map(move |_| slot));
+            Fact::Words(each.map(|slot| self.s.barrage_name(slot)).collect())
+        });
+        let weapons = |p: &Position| {
+            let kinds =
+                Group::all(self).flat_map(|group| Weapon::all(self).map(move |weapon| (group, weapon)));
+            let each = kinds.flat_map(|(group, weapon)| {
+                let words = format!("{} {}", group.write(self), weapon.id());
+                (0..p.weapons_left[group.index()][weapon as usize]).map(move |_| words.clone())
+            });
+            Fact::Words(each.collect())
+        };
+        facts.both("weapons_left", weapons, |p, fact| {
+            p.weapons_left = [[0; 2]; MAX_GROUPS];
+            for text in fact.texts("weapons_left")? {
+                let (whose, kind) = text.split_once(' ').unwrap_or((&text, ""));
+                let unit = self.s.find_unit(whose).map(|unit| Group(self.unit(unit).group));
+                let (Some(group), Some(weapon)) =
+                    (unit.or_else(|| Group::read(whose, self)), Weapon::read(kind, self))
+                else {
+                    return fail("write a unit of the group or its number, and mg or at: \"beck-pzgren-1 mg\", \"2 at\"");
+                };
+                p.weapons_left[group.index()][weapon as usize] += 1;
+            }
+            Ok(())
+        });
+    }
+
+    fn attack_facts<'a>(&'a self, facts: &mut Table<'a>) {
+        facts.shown("dice_needed", |p| num(if p.stage == Stage::Roll { p.roll.count } else { 0 }));
+        facts.shown("attack_dice", |p| num(p.attack.volley.dice));
+        facts.shown("attack_cap", |p| num(p.attack.volley.cap));
+        facts.shown("attack_hit", |p| num(p.attack.volley.hit));
+        facts.shown("hits", |p| num(p.attack.hits));
+        facts.shown("last_fight", |p| Fact::word(p.upshot.map_or("none", |upshot| upshot.id())));
+    }
+
+    /// What the scenarios' own rules keep in mind.
+    fn scenario_facts<'a>(&'a self, facts: &mut Table<'a>) {
+        facts.both(
+            "charges",
+            |p| num(p.special.charges),
+            |p, fact| match fact.num("charges")? {
+                charges @ 0..=3 => {
+                    (p.special.charges, p.special.attempt_from) = (charges as u8, p.turn);
+                    Ok(())
+                }
+                _ => fail("charges must be 0 to 3"),
+            },
+        );
+        facts.number("attempts", 0..=9, |p| &mut p.special.attempts);
+        facts.flag("crossed", |p| &mut p.special.crossed);
+        facts.flag("bridge_down", |p| &mut p.special.down);
+        facts.both(
+            "ambush",
+            |p| Fact::Flag(p.special.ambush),
+            |p, fact| {
+                p.special.ambush = fact.flag("ambush")? && self.s.special.ambush.is_some();
+                if let Some(rule) = self.s.special.ambush.filter(|_| p.special.ambush) {
+                    self.put(p, rule.unit, WAITING);
+                }
+                Ok(())
+            },
+        );
     }
 
     /// A position made by hand is past set-up, and only who is named takes part.
@@ -160,225 +331,10 @@ impl WhiteStar {
     }
 
     pub(crate) fn change_fact(&self, p: &mut Position, key: &str, value: &Fact) -> Result<(), FactError> {
-        let fail = |what: String| Err(FactError(what));
-        let range = |n: i64, least: i64, most: i64| {
-            if (least..=most).contains(&n) {
-                Ok(n as u8)
-            } else {
-                Err(FactError(format!("{key} must be {least} to {most}")))
-            }
-        };
-        let hex = |name: &str| {
-            self.s
-                .ground
-                .find(name)
-                .ok_or_else(|| FactError(format!("there is no hex «{name}» in this scenario")))
-        };
-        let area = |value: &Fact| -> Result<Area, FactError> {
-            let mut area = Area::NONE;
-            for name in value.texts(key)? {
-                area.insert(hex(&name)?);
-            }
-            Ok(area)
-        };
-        let formation = |name: &str| {
-            self.s
-                .find_formation(name)
-                .ok_or_else(|| FactError(format!("there is no formation «{name}» here")))
-        };
-        if key == "stage" {
-            return match value.text(key)?.as_str() {
-                "setup" if matches!(p.stage, Stage::Setup(_)) => Ok(()),
-                "setup" if p.turn == 0 => {
-                    // Omaha throws for its tanks first.
-                    p.roll = Roll::NONE;
-                    self.next_setup(p, 0, &mut Silent);
-                    Ok(())
-                }
-                "setup" => fail("write «setup» before the other facts: they lead past it".into()),
-                _ => fail("only «setup» can be set; give «impulse» to begin in the middle of one".into()),
-            };
+        if key != "stage" {
+            self.past_setup(p);
         }
-        self.past_setup(p);
-        if let Some(unit) = self.s.find_unit(key) {
-            let place = match value.text(key)?.as_str() {
-                "waiting" => WAITING,
-                "exited" => EXITED,
-                "eliminated" => ELIMINATED,
-                "pending" if self.is_hq(unit) => PENDING,
-                name => hex(name)?,
-            };
-            self.put(p, unit, place);
-            if on_map(place) {
-                self.occupy(p, self.seat(unit), place);
-            }
-            return Ok(());
-        }
-        if let Some(unit) = key.strip_suffix(".is").and_then(|id| self.s.find_unit(id)) {
-            for set in
-                [&mut p.disrupted, &mut p.reduced, &mut p.ooc, &mut p.oc, &mut p.mounted, &mut p.commanded]
-            {
-                *set &= !bit(unit);
-            }
-            for word in value.texts(key)? {
-                let set = match word.as_str() {
-                    "disrupted" => &mut p.disrupted,
-                    "reduced" => &mut p.reduced,
-                    "ooc" => &mut p.ooc,
-                    "oc" => &mut p.oc,
-                    "mounted" if self.kind(unit).transport => &mut p.mounted,
-                    "commanded" => &mut p.commanded,
-                    _ => return fail(format!("«{word}» is none of {}", STATES.join(", "))),
-                };
-                *set |= bit(unit);
-            }
-            return Ok(());
-        }
-        if let Some(unit) = key.strip_suffix(".weapon").and_then(|id| self.s.find_unit(id)) {
-            p.weapon[unit as usize] = match value.text(key)?.as_str() {
-                "none" => 0,
-                "mg" => 1,
-                "at" => 2,
-                other => return fail(format!("«{other}» is none of none, mg, at")),
-            };
-            return Ok(());
-        }
-        if let Some(unit) = key.strip_suffix(".spent").and_then(|id| self.s.find_unit(id)) {
-            p.spent[unit as usize] = range(value.num(key)?, 0, 20)?;
-            return Ok(());
-        }
-        let two = |key: &str| -> Option<Seat> {
-            match key {
-                "german" => Some(GERMAN),
-                "allied" => Some(ALLIED),
-                _ => None,
-            }
-        };
-        if let Some((what, side)) = key.split_once('.')
-            && let Some(seat) = two(side)
-        {
-            let index = seat.index();
-            match what {
-                "fate" => p.fate[index] = range(value.num(key)?, 0, 20)?,
-                "held" => p.held[index] = range(value.num(key)?, 0, 2)?,
-                "mines_left" => p.mines_left[index] = range(value.num(key)?, 0, 9)?,
-                "infantry_lost" => p.infantry_lost[index] = range(value.num(key)?, 0, 30)?,
-                "control" => {
-                    p.control[index] = Area::NONE;
-                    for cell in area(value)?.iter() {
-                        self.occupy(p, seat, cell);
-                    }
-                    // Who stands in a hex controls it, whatever was written first.
-                    for unit in 0..self.s.units.len() as u8 {
-                        if on_map(p.place(unit)) {
-                            self.occupy(p, self.seat(unit), p.place(unit));
-                        }
-                    }
-                }
-                _ => return fail(format!("unknown fact «{key}»")),
-            }
-            return Ok(());
-        }
-        match key {
-            "turn" => p.turn = range(value.num(key)?, 1, self.s.turns as i64)?,
-            "impulse" => {
-                let f = formation(&value.text(key)?)?;
-                p.impulse = Impulse { formation: f, ..Impulse::NONE };
-                p.stage = Stage::Acting;
-                let token = self.token_of(Marker::Formation(f));
-                p.cup.remove(token);
-                p.aside.insert(token);
-            }
-            "cup" => {
-                p.cup = Tokens::default();
-                p.offered = 0;
-                for name in value.texts(key)? {
-                    let free = (0..self.s.markers.len() as u8)
-                        .find(|&token| self.marker_word(token) == name && !p.cup.has(token));
-                    let Some(token) = free else {
-                        return fail(format!("there is no further marker «{name}»"));
-                    };
-                    p.cup.insert(token);
-                    if let Marker::Formation(f) = self.s.markers[token as usize] {
-                        p.offered |= 1 << f;
-                    }
-                }
-            }
-            "activated" | "missed" => {
-                let mut set = 0;
-                for name in value.texts(key)? {
-                    set |= 1 << formation(&name)?;
-                }
-                if key == "missed" {
-                    p.missed = set;
-                } else {
-                    p.activated = set;
-                    p.offered |= set;
-                }
-            }
-            "ends" => p.ends = range(value.num(key)?, 0, 1)?,
-            "chaos" => p.chaos.next[0] = range(value.num(key)?, 0, 12)?,
-            "haze" => p.chaos.haze = value.flag(key)?,
-            "wrecks" => p.wrecks = area(value)?,
-            "trenches" => p.trenches = area(value)?,
-            "mines" => p.mines = area(value)?,
-            "smoke2" | "smoke1" => {
-                p.smoke[(key == "smoke1") as usize] = area(value)?;
-                p.spread_smoke(|cell| *self.s.ground.around(cell));
-            }
-            "charges" => {
-                p.special.charges = range(value.num(key)?, 0, 3)?;
-                p.special.attempt_from = p.turn;
-            }
-            "attempts" => p.special.attempts = range(value.num(key)?, 0, 9)?,
-            "crossed" => p.special.crossed = value.flag(key)?,
-            "bridge_down" => p.special.down = value.flag(key)?,
-            "ambush" => {
-                p.special.ambush = value.flag(key)? && self.s.special.ambush.is_some();
-                if let Some(rule) = self.s.special.ambush.filter(|_| p.special.ambush) {
-                    self.put(p, rule.unit, WAITING);
-                }
-            }
-            "weapons" => {
-                for name in value.texts(key)? {
-                    let (id, kind) = name.split_once(' ').unwrap_or((&name, ""));
-                    let Some(unit) = self.s.find_unit(id) else {
-                        return fail(format!("there is no unit «{id}»"));
-                    };
-                    let weapon = match kind {
-                        "mg" => Weapon::Mg,
-                        "at" => Weapon::At,
-                        _ => {
-                            return fail(
-                                "write a unit of the group and mg or at: \"beck-pzgren-1 mg\"".into(),
-                            );
-                        }
-                    };
-                    p.weapons_left[self.unit(unit).group as usize][weapon as usize] += 1;
-                }
-            }
-            "weapons_left" => {
-                p.weapons_left = [[0; 2]; MAX_GROUPS];
-                for name in value.texts(key)? {
-                    let (group, kind) = name.split_once(' ').unwrap_or((&name, ""));
-                    let weapon = [Weapon::Mg, Weapon::At].into_iter().find(|weapon| weapon.id() == kind);
-                    let group = group.parse::<usize>().ok().filter(|n| (1..=self.s.groups.len()).contains(n));
-                    let (Some(weapon), Some(group)) = (weapon, group) else {
-                        return fail("write the number of a group and mg or at: \"2 mg\"".into());
-                    };
-                    p.weapons_left[group - 1][weapon as usize] += 1;
-                }
-            }
-            _ => {
-                return fail(format!(
-                    "unknown fact «{key}»; a unit's id, <unit>.is, <unit>.weapon, <unit>.spent, turn, impulse, cup, \
-                     activated, missed, ends, fate.<side>, held.<side>, mines_left.<side>, infantry_lost.<side>, \
-                     control.<side>, wrecks, trenches, mines, smoke2, smoke1, chaos, haze, charges, attempts, crossed, \
-                     bridge_down, ambush, weapons, weapons_left can be set"
-                ));
-            }
-        }
-        Ok(())
+        self.fact_table().set(p, key, value)
     }
 
     pub(crate) fn check_facts(&self, p: &Position) -> Result<(), FactError> {

@@ -1,10 +1,9 @@
 //! 10.0: throws of dice, and the fate points that can change them.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::{Dice, Seat, Sink};
 
 /// What the rules ask for the use of fate points.
@@ -75,7 +74,7 @@ impl WhiteStar {
     fn pay(&self, p: &mut Position, seat: Seat, cost: u8, sink: &mut impl Sink<Event>) {
         p.fate[seat.index()] -= cost;
         let left = p.fate[seat.index()];
-        sink.tell(|| Event::FateSpent { seat, cost, left });
+        sink.tell(|| Event::FateSpent { side: seat, cost, left });
     }
 
     /// 10.0: whether the throw can be repeated.
@@ -130,7 +129,7 @@ impl WhiteStar {
     pub(crate) fn buy_command(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let (Stage::Window(seat), Purpose::Command(cell)) = (p.stage, p.roll.purpose) else { return };
         self.pay(p, seat, IN_COMMAND, sink);
-        sink.tell(|| Event::CommandBought { cell });
+        sink.tell(|| Event::CommandBought { hex: cell });
         p.roll.purpose = Purpose::None;
         self.next_command(p, cell + 1, sink);
     }

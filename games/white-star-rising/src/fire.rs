@@ -1,12 +1,11 @@
 //! 6.1: fire: who may fire at whom, with how many dice, and against how many.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::forces::*;
 use crate::ground::Cell;
-use crate::order::{Order, Use, With};
+use crate::orders::{Order, Use, With};
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::{Rule, Seat, Sink, Tally};
 
 /// 6.1.6: the most dice terrain and concealment add for a hard target.
@@ -170,7 +169,7 @@ impl WhiteStar {
         let volley = self.volley(p, unit, target, with, &mut |_, _, _, _| {})?;
         let (from, to) = (p.place(unit), p.place(target));
         if !self.in_sight(p, from, to) {
-            return Err(Deny::NoSight { from, to });
+            return Err(Deny::NoSight { from, hex: to });
         }
         Ok(volley)
     }
@@ -417,7 +416,7 @@ impl WhiteStar {
         }
     }
 
-    /// Every shot of a unit at these enemies, until `each` returns false.
+    /// Every shot of a unit at these enemies, until `each` returns false. All of them may be aimed at if they are on the map.
     pub(crate) fn shots(
         &self,
         p: &Position,
@@ -437,7 +436,7 @@ impl WhiteStar {
         let view = self.s.ground.view(from);
         for target in members(targets & p.stacks.there) {
             let to = p.place(target);
-            if !view.has(to) || self.may_aim(p, unit, target).is_err() {
+            if !view.has(to) {
                 continue;
             }
             let mut seen = None;

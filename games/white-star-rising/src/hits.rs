@@ -1,10 +1,10 @@
 //! 6.1.7 and everything that leads there: hits, saves, how they spread over a hex, and what follows.
 
 use crate::WhiteStar;
-use crate::event::Event;
 use crate::fire::{Defence, SOFT_SAVE};
 use crate::odds::Upshot;
 use crate::position::*;
+use crate::telling::Event;
 use engine::Sink;
 
 impl WhiteStar {

@@ -1,10 +1,9 @@
 //! 1.3.2: what becomes of headquarters.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::ground::Cell;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use board::Area;
 use engine::{Seat, Sink};
 
@@ -37,12 +36,12 @@ impl WhiteStar {
         let minus = if p.attack.killed & self.sides[seat.index()] != 0 { 2 } else { 0 };
         let result = p.roll.faces[0] as i32 - minus;
         if result > 1 {
-            sink.tell(|| Event::HqSafe { hq });
+            sink.tell(|| Event::HqSafe { unit: hq });
         } else if Position::is(p.reduced, hq) || self.unit(hq).role == crate::forces::Role::Shq {
             self.lose_hq(p, hq, sink);
         } else {
             p.reduced |= bit(hq);
-            sink.tell(|| Event::HqReduced { hq });
+            sink.tell(|| Event::HqReduced { unit: hq });
         }
         self.attack_done(p, sink);
     }
@@ -82,7 +81,7 @@ impl WhiteStar {
         self.put(p, hq, cell);
         p.reduced |= bit(hq);
         p.special.replaced |= 1 << f;
-        sink.tell(|| Event::HqReplaced { hq, cell });
+        sink.tell(|| Event::HqReplaced { unit: hq, hex: cell });
     }
 
     /// 1.3.2.3: hexes with a unit of its type and no other headquarters (R52).
@@ -111,7 +110,7 @@ impl WhiteStar {
             return Err(Deny::NotThisFormation { formation });
         }
         if !self.replacement_hexes(p, formation).has(cell) {
-            return Err(Deny::NoReplacement { cell });
+            return Err(Deny::NoReplacement { hex: cell });
         }
         Ok(())
     }

@@ -1,13 +1,12 @@
 //! 4.0: the impulse of a formation: cleanup, command, reorganisation, operations.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::forces::*;
 use crate::ground::Cell;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::overrun::Overruns;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::Sink;
 
 impl WhiteStar {
@@ -189,7 +188,7 @@ impl WhiteStar {
     /// 4.2, R69: the result holds for the whole hex, but not for those who are in command without it.
     pub(crate) fn command_rolled(&self, p: &mut Position, cell: Cell, sink: &mut impl Sink<Event>) {
         let passed = self.command_test(p);
-        sink.tell(|| Event::CommandTest { cell, passed });
+        sink.tell(|| Event::CommandTest { hex: cell, passed });
         if !passed {
             for unit in members(p.in_cell(cell) & self.formation(p).units) {
                 if !self.in_range(p, unit) {

@@ -11,9 +11,7 @@ pub mod artillery;
 pub mod assault;
 pub mod chaos;
 pub mod core;
-pub mod deny;
 mod entering;
-pub mod event;
 mod facts;
 pub mod fate;
 pub mod fire;
@@ -23,14 +21,13 @@ pub mod hits;
 pub mod hq;
 pub mod impulse;
 pub mod insight;
-mod listing;
+mod legality;
 mod luck;
 mod mounting;
 pub mod movement;
-mod names;
 mod obeying;
 pub mod odds;
-pub mod order;
+pub mod orders;
 pub mod overrun;
 pub mod position;
 pub mod reaction;
@@ -40,17 +37,19 @@ pub mod special;
 pub mod stacks;
 mod steps;
 mod tables;
+pub mod telling;
 pub mod turn;
 pub mod under_way;
 pub mod victory;
 pub mod weapons;
+pub mod words;
 
 use engine::*;
-use event::Event;
 use forces::{ALLIED, ChaosResult, Data, GERMAN, Marker, Role, Scenario};
-use order::Order;
+use orders::Order;
 use position::*;
 use std::sync::Arc;
+use telling::Event;
 
 /// The rules of White Star Rising for one scenario.
 pub struct WhiteStar {
@@ -217,8 +216,8 @@ impl Game for WhiteStar {
         self.explain_line(line)
     }
 
-    fn facts(&self, p: &Position) -> Facts {
-        self.all_facts(p)
+    fn fact_table(&self) -> FactTable<'_, WhiteStar> {
+        self.facts_and_setters()
     }
     fn set_fact(&self, p: &mut Position, key: &str, value: &Fact) -> Result<(), FactError> {
         self.change_fact(p, key, value)

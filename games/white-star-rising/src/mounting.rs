@@ -1,9 +1,8 @@
 //! 5.2: mounting and dismounting.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::Sink;
 
 /// 5.2: movement points for turning a counter over.
@@ -30,7 +29,7 @@ impl WhiteStar {
                 return Err(Deny::NotInParty { unit });
             }
             if p.moving.inside != 0 {
-                return Err(Deny::MustLeave { cell: p.clash.cell });
+                return Err(Deny::MustLeave { hex: p.clash.cell });
             }
         }
         let mounted = Position::is(p.mounted, unit);

@@ -1,12 +1,11 @@
 //! 5.1: movement.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::ground::Cell;
-use crate::order::Who;
+use crate::orders::Who;
 use crate::position::*;
 use crate::tables::Printed;
+use crate::telling::{Deny, Event};
 use board::Area;
 use engine::{Seat, Sink};
 
@@ -76,6 +75,12 @@ impl WhiteStar {
         if !matches!(p.stage, Stage::Acting | Stage::Moving) {
             return Err(Deny::Moment);
         }
+        // Nobody has set out before, and nothing is under way.
+        let busy = p.moved | p.strayed | !self.able(p);
+        let quiet = p.moving.scoot == NOBODY && p.moving.inside == 0;
+        if set & busy == 0 && quiet && matches!(p.stage, Stage::Acting) {
+            return Ok(());
+        }
         let moving = matches!(p.stage, Stage::Moving);
         // Somebody may still join if nobody of the group has left the hex (5.1).
         let party = if moving && self.has_left(p) { p.moving.party } else { u64::MAX };
@@ -109,7 +114,7 @@ impl WhiteStar {
         }
         // 6.4: whoever is in the middle of an overrun goes on first.
         if p.moving.inside & !set != 0 && p.moving.inside & set == 0 {
-            return Err(Deny::MustLeave { cell: p.clash.cell });
+            return Err(Deny::MustLeave { hex: p.clash.cell });
         }
         Ok(())
     }
@@ -175,9 +180,9 @@ impl WhiteStar {
         };
         let cost = cost
             .filter(|_| !self.bridge_down(p, to) && !self.bridge_down(p, from))
-            .ok_or(Deny::Impassable { unit, cell: to })?;
+            .ok_or(Deny::Impassable { unit, hex: to })?;
         if self.s.formations[self.unit(unit).formation as usize].forbidden.has(to) {
-            return Err(Deny::Boundary { unit, cell: to });
+            return Err(Deny::Boundary { unit, hex: to });
         }
         Ok(cost)
     }
@@ -196,12 +201,13 @@ impl WhiteStar {
             let printed = self.printed(p, unit);
             let left = self.mp_left_as(p, unit, printed);
             let costs = self.s.ground.costs(from, printed.gait, printed.hard);
+            let pays = |cost: u8| cost != 0 && cost <= left;
+            reach &= (0..6).fold(0, |open, slot| open | (pays(costs[slot]) as u8) << slot);
             let forbidden = &self.s.formations[self.unit(unit).formation as usize].forbidden;
-            let mut open = 0;
-            for (slot, (&to, &cost)) in neighbours.iter().zip(costs).enumerate() {
-                open |= ((cost != 0 && cost <= left && !forbidden.has(to)) as u8) << slot;
+            if !forbidden.is_empty() {
+                let out = neighbours.iter().enumerate().filter(|&(_, &to)| forbidden.has(to));
+                reach &= !out.fold(0, |out, (slot, _)| out | 1 << slot);
             }
-            reach &= open;
         }
         if p.special.down {
             let open = neighbours.iter().enumerate().filter(|&(_, &to)| !self.bridge_down(p, to));
@@ -225,10 +231,10 @@ impl WhiteStar {
             0
         };
         if there + platoons > 2 {
-            return Err(Deny::Full { cell: to });
+            return Err(Deny::Full { hex: to });
         }
         if set & self.hqs != 0 && around.hqs.has(to) {
-            return Err(Deny::TwoHqs { cell: to });
+            return Err(Deny::TwoHqs { hex: to });
         }
         Ok(())
     }
@@ -262,7 +268,7 @@ impl WhiteStar {
     pub(crate) fn may_move(&self, p: &Position, around: &Around, who: Who, to: Cell) -> Result<(), Deny> {
         let set = self.ready_to_step(p, around, who, to, 0)?;
         if around.foes.has(to) {
-            return Err(Deny::EnemyThere { cell: to });
+            return Err(Deny::EnemyThere { hex: to });
         }
         let from = p.place(who.unit);
         for unit in members(set & !self.hqs) {
@@ -283,7 +289,7 @@ impl WhiteStar {
         let set = self.ready_to_leave(p, who)?;
         let from = p.place(who.unit);
         if !self.s.ground.around(from).has(to) {
-            return Err(Deny::NotAdjacent { unit: who.unit, cell: to });
+            return Err(Deny::NotAdjacent { unit: who.unit, hex: to });
         }
         self.can_step(p, around, set, from, to, more)?;
         Ok(set)
@@ -408,7 +414,7 @@ impl WhiteStar {
             return Err(Deny::Moment);
         }
         if p.moving.inside != 0 {
-            return Err(Deny::MustLeave { cell: p.clash.cell });
+            return Err(Deny::MustLeave { hex: p.clash.cell });
         }
         Ok(())
     }

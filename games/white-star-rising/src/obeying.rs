@@ -1,12 +1,11 @@
 //! Who decides, whether an order is legal, and carrying it out: each order is handed to the chapter it belongs to.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::forces::{ALLIED, First, GERMAN};
 use crate::ground::Cell;
-use crate::order::{Order, Who};
+use crate::orders::{Entrant, Order, Who};
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::{Seat, Sink};
 
 impl WhiteStar {
@@ -77,7 +76,7 @@ impl WhiteStar {
             Order::Move { who, to } => self.may_move(p, &around()?, who, to),
             Order::Assault { who, to } => self.may_assault(p, &around()?, who, to).map(drop),
             Order::Overrun { who, to } => self.may_overrun(p, &around()?, who, to).map(drop),
-            Order::Enter { unit, hq, to, mounted } => {
+            Order::Enter { who: Entrant { unit, hq }, to, mounted } => {
                 self.may_enter(p, &around()?, unit, hq, to, mounted).map(drop)
             }
             Order::Exit { who } => self.may_exit(p, who).map(drop),
@@ -123,7 +122,7 @@ impl WhiteStar {
             Order::Move { who, to } => self.go(p, who, to, Step::Plain, sink),
             Order::Assault { who, to } => self.go(p, who, to, Step::Assault, sink),
             Order::Overrun { who, to } => self.go(p, who, to, Step::Overrun, sink),
-            Order::Enter { unit, hq, to, mounted } => {
+            Order::Enter { who: Entrant { unit, hq }, to, mounted } => {
                 let around = self.look_around(p);
                 if let Ok(set) = self.may_enter(p, &around, unit, hq, to, mounted) {
                     self.enter(p, set, unit, to, mounted, sink);

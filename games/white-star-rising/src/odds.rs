@@ -1,7 +1,7 @@
 //! Exact chances of an attack, computed by the code that resolves it.
 
 use crate::WhiteStar;
-use crate::order::{Order, With};
+use crate::orders::{Order, With};
 use crate::position::*;
 use engine::{Odds, Settle, Silent, Tally, spread};
 

@@ -1,13 +1,12 @@
 //! 6.4: overruns.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::ground::{Cell, Terrain};
 use crate::movement::Around;
 use crate::odds::Upshot;
-use crate::order::Who;
+use crate::orders::Who;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::Sink;
 
 /// More overruns than the vehicles of one formation have points for in one impulse.
@@ -52,14 +51,14 @@ impl WhiteStar {
             return Err(Deny::NotArmoured { unit });
         }
         if !matches!(self.s.ground.terrain(to), Terrain::Clear | Terrain::Hill) {
-            return Err(Deny::OverrunTerrain { cell: to });
+            return Err(Deny::OverrunTerrain { hex: to });
         }
         let foes = self.platoons(p, to, enemy(self.active(p)));
         if let Some(unit) = members(foes).find(|&unit| self.is_hard(p, unit)) {
             return Err(Deny::HardTarget { unit });
         }
         if p.overran.has(set, to) {
-            return Err(Deny::OverranBefore { cell: to });
+            return Err(Deny::OverranBefore { hex: to });
         }
         self.way_out(p, around, set, to)?;
         Ok(set)

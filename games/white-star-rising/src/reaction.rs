@@ -1,12 +1,11 @@
 //! 6.2 and 8.2: opportunity fire and mines, the answers to every step.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::ground::Cell;
 use crate::odds::Upshot;
-use crate::order::{Order, With};
+use crate::orders::{Order, With};
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::Sink;
 
 /// 8.2.1: dice of a mine.
@@ -37,7 +36,7 @@ impl WhiteStar {
         let cell = p.moving.to;
         p.mines_left[owner.index()] -= 1;
         p.mines.insert(cell);
-        sink.tell(|| Event::MineLaid { cell });
+        sink.tell(|| Event::MineLaid { hex: cell });
         self.mine_attack(p, cell, p.moving.stepped & !self.hqs, Cause::Mine, sink);
     }
 
@@ -53,7 +52,7 @@ impl WhiteStar {
         let owner = self.seat(victims.trailing_zeros() as u8);
         p.attack =
             Attack { cause, by: enemy(owner), cell, victims, volley: MINE, done: false, ..Attack::NONE };
-        sink.tell(|| Event::MineAttacks { cell });
+        sink.tell(|| Event::MineAttacks { hex: cell });
         self.throw(p, Purpose::Attack, MINE.dice, owner);
     }
 
@@ -176,10 +175,10 @@ impl WhiteStar {
             return Err(Deny::Disrupted { unit });
         }
         if !p.mines.has(cell) {
-            return Err(Deny::NoMine { cell });
+            return Err(Deny::NoMine { hex: cell });
         }
         if !self.s.ground.around(p.place(unit)).has(cell) {
-            return Err(Deny::NotAdjacent { unit, cell });
+            return Err(Deny::NotAdjacent { unit, hex: cell });
         }
         Ok(())
     }
@@ -197,7 +196,7 @@ impl WhiteStar {
         }
         p.oc |= bit(unit);
         p.upshot = Some(if cleared { Upshot::Cleared } else { Upshot::Stays });
-        sink.tell(|| Event::Cleared { unit, cell, cleared });
+        sink.tell(|| Event::Cleared { unit, hex: cell, cleared });
         self.operations(p, sink);
     }
 

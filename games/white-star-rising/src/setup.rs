@@ -1,15 +1,14 @@
 //! 2.0: setting up, and putting on the map what arrives by placement (12.2.11).
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::forces::{Arrival, Auto, GERMAN, MAX_BARRAGES, Weapon};
 use crate::ground::Cell;
 use crate::movement::Around;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::overrun::Overruns;
 use crate::position::*;
 use crate::stacks::Stacks;
+use crate::telling::{Deny, Event};
 use board::Area;
 use engine::{Seat, Sink};
 
@@ -191,31 +190,31 @@ impl WhiteStar {
                 return Err(Deny::OtherFormation { unit });
             }
             if !self.is_put(unit) || !self.entry_area(p, unit)?.has(cell) {
-                return Err(Deny::NotZone { unit, cell });
+                return Err(Deny::NotZone { unit, hex: cell });
             }
         } else {
             if p.place(unit) != UNPLACED {
                 return Err(Deny::AlreadyPlaced { unit });
             }
             if !self.zone(unit).is_some_and(|zone| zone.has(cell)) {
-                return Err(Deny::NotZone { unit, cell });
+                return Err(Deny::NotZone { unit, hex: cell });
             }
         }
         if mounted && (!self.kind(unit).transport || self.is_hq(unit)) {
             return Err(Deny::NoVehicle { unit });
         }
         if !self.s.ground.is_passable(cell) {
-            return Err(Deny::Impassable { unit, cell });
+            return Err(Deny::Impassable { unit, hex: cell });
         }
         if self.s.formations[self.unit(unit).formation as usize].forbidden.has(cell) {
-            return Err(Deny::Boundary { unit, cell });
+            return Err(Deny::Boundary { unit, hex: cell });
         }
         if around.foes.has(cell) {
-            return Err(Deny::EnemyThere { cell });
+            return Err(Deny::EnemyThere { hex: cell });
         }
         if self.is_hq(unit) {
             if around.hqs.has(cell) {
-                return Err(Deny::TwoHqs { cell });
+                return Err(Deny::TwoHqs { hex: cell });
             }
             let own = self.s.formations[self.unit(unit).formation as usize].units & !self.hqs;
             if p.in_cell(cell) & own == 0 {
@@ -224,7 +223,7 @@ impl WhiteStar {
             return Ok(());
         }
         if around.full.has(cell) {
-            return Err(Deny::Full { cell });
+            return Err(Deny::Full { hex: cell });
         }
         if p.stage != Stage::Landing {
             self.within_limits(p, unit, cell)?;
@@ -240,7 +239,7 @@ impl WhiteStar {
                 .count() as u8;
             if limit.area.has(cell) {
                 if there >= limit.most {
-                    return Err(Deny::TooManyThere { cell });
+                    return Err(Deny::TooManyThere { hex: cell });
                 }
             } else {
                 let left = members(limit.units & !self.hqs)
@@ -267,7 +266,7 @@ impl WhiteStar {
             p.mounted |= bit(unit);
         }
         self.occupy(p, self.seat(unit), cell);
-        sink.tell(|| Event::Placed { unit, cell });
+        sink.tell(|| Event::Placed { unit, hex: cell });
         if p.stage == Stage::Landing {
             let mut orders = Vec::new();
             self.place_orders(p, &mut orders);
@@ -310,10 +309,10 @@ impl WhiteStar {
             return Err(Deny::NoTrench);
         }
         if !rule.zone.has(cell) || p.trenches.has(cell) || !self.s.ground.is_passable(cell) {
-            return Err(Deny::NotTrenchHex { cell });
+            return Err(Deny::NotTrenchHex { hex: cell });
         }
         if rule.manned && self.platoons(p, cell, seat) == 0 {
-            return Err(Deny::NotManned { cell });
+            return Err(Deny::NotManned { hex: cell });
         }
         Ok(())
     }
@@ -322,7 +321,7 @@ impl WhiteStar {
         let Stage::Setup(seat) = p.stage else { return };
         p.trenches_left[seat.index()] -= 1;
         p.trenches.insert(cell);
-        sink.tell(|| Event::Dug { cell });
+        sink.tell(|| Event::Dug { hex: cell });
     }
 
     pub(crate) fn place_orders(&self, p: &Position, out: &mut Vec<Order>) {
@@ -474,7 +473,7 @@ impl WhiteStar {
 
     pub(crate) fn ready(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         let Stage::Setup(seat) = p.stage else { return };
-        sink.tell(|| Event::Ready { seat });
+        sink.tell(|| Event::Ready { side: seat });
         p.trenches_left[seat.index()] = 0;
         let next = self.s.setup_order.iter().position(|&other| other == seat).map_or(9, |index| index + 1);
         self.next_setup(p, next, sink);

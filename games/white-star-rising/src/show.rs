@@ -4,6 +4,8 @@ mod attempts;
 mod board;
 mod choice;
 mod course;
+mod cue;
+mod fate;
 mod figures;
 mod luck;
 mod overlay;
@@ -13,9 +15,9 @@ mod reaction;
 mod tokens;
 
 use crate::WhiteStar;
-use crate::event::Event;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::Position;
+use crate::telling::Event;
 use engine::{Msg, Seat};
 use scene::*;
 
@@ -55,6 +57,9 @@ impl Show for WhiteStar {
     }
     fn roll(&self, before: &Position, event: &Event) -> Option<Roll<Msg>> {
         self.told_roll(before, event)
+    }
+    fn cue(&self, before: &Position, event: &Event) -> Option<Cue> {
+        self.cue_of(before, event)
     }
     fn leg(&self, p: &Position, who: &[String], order: Order) -> Leg {
         self.leg_of(p, who, order)

@@ -1,13 +1,12 @@
 //! 12.2: the scenarios' own rules that need more than data.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::forces::When;
 use crate::ground::Cell;
 use crate::odds::Upshot;
-use crate::order::{Order, With};
+use crate::orders::{Order, With};
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::{Seat, Sink};
 
 impl WhiteStar {
@@ -143,10 +142,10 @@ impl WhiteStar {
             return Err(Deny::Moment);
         }
         if !rule.at.has(cell) || self.platoons(p, cell, enemy(seat)) != 0 {
-            return Err(Deny::NotAmbushHex { cell });
+            return Err(Deny::NotAmbushHex { hex: cell });
         }
         if self.platoons(p, cell, seat).count_ones() >= 2 {
-            return Err(Deny::Full { cell });
+            return Err(Deny::Full { hex: cell });
         }
         let mut shown = *p;
         self.put(&mut shown, rule.unit, cell);
@@ -193,7 +192,7 @@ impl WhiteStar {
         self.put(p, rule.unit, cell);
         self.occupy(p, self.seat(rule.unit), cell);
         let unit = rule.unit;
-        sink.tell(|| Event::Ambush { unit, cell });
+        sink.tell(|| Event::Ambush { unit, hex: cell });
         self.fire(p, unit, target, With { leader, ..With::PLAIN }, sink);
         p.attack.auto = rule.hits;
     }

@@ -97,7 +97,7 @@ impl WhiteStar {
     pub(crate) fn stack(&self, p: &Position, unit: u8) -> u64 {
         let (cell, side) = (p.place(unit), self.seat(unit).index());
         if p.stacks.full[side].has(cell) || p.stacks.hqs[side].has(cell) {
-            p.those_in(self.sides[side], cell)
+            p.those_in(self.sides[side] & p.stacks.there, cell)
         } else {
             bit(unit)
         }

@@ -1,9 +1,8 @@
 //! 5.0: every step that can be made.
 
 use crate::WhiteStar;
-use crate::ground::Cell;
 use crate::movement::Around;
-use crate::order::{Order, Who};
+use crate::orders::{Order, Who};
 use crate::position::*;
 
 /// The groups a platoon can go with: with the other platoon or not, with the headquarters or not.
@@ -54,18 +53,30 @@ impl WhiteStar {
         each: &mut impl FnMut(Order) -> bool,
     ) -> bool {
         let from = p.place(unit);
+        // Where the platoon cannot go, no group with it can.
+        let own_reach = self.reach(p, bit(unit), from);
+        let exits = self.s.exits[self.active(p).index()].has(from);
+        if own_reach == 0 && !exits {
+            return true;
+        }
         let here = self.stack(p, unit);
         let others = here & !self.hqs & !bit(unit);
         // Two platoons are named by the first of them.
         let mate = others != 0 && others.trailing_zeros() as u8 > unit;
+        let mate_reach = if mate { self.reach(p, others, from) } else { u8::MAX };
         let hqs = here & self.hqs;
+        let hq_reach = if hqs != 0 { self.reach(p, hqs & hqs.wrapping_neg(), from) } else { u8::MAX };
         for (with_mate, with_hq) in GROUPS {
             if with_mate && !mate || with_hq && hqs == 0 {
                 continue;
             }
-            let mut set = bit(unit);
+            let (mut set, mut reach) = (bit(unit), own_reach);
             if with_mate {
                 set |= others;
+                reach &= mate_reach;
+            }
+            if with_hq {
+                reach &= hq_reach;
             }
             if hqs != 0 {
                 let hq = hqs.trailing_zeros() as u8;
@@ -78,32 +89,33 @@ impl WhiteStar {
                 continue;
             }
             let who = Who { unit, mate: with_mate, hq: with_hq };
-            if !self.steps_to(p, around, who, set, from, each) {
+            if !self.steps_to(p, around, who, set, reach, each) {
                 return false;
             }
-            if self.s.exits[self.active(p).index()].has(from)
-                && self.may_exit(p, who).is_ok()
-                && !each(Order::Exit { who })
-            {
+            if exits && self.may_exit(p, who).is_ok() && !each(Order::Exit { who }) {
                 return false;
             }
         }
         true
     }
 
-    /// The steps of a group that may set out, in all directions.
+    /// The steps of a group that may set out, to the neighbours it can pay for.
     fn steps_to(
         &self,
         p: &Position,
         around: &Around,
         who: Who,
         set: u64,
-        from: Cell,
+        reach: u8,
         each: &mut impl FnMut(Order) -> bool,
     ) -> bool {
-        let reach = self.reach(p, set, from);
-        for (slot, &to) in self.s.ground.neighbours(from).iter().enumerate() {
-            if reach >> slot & 1 == 0 || self.room(around, set, to).is_err() {
+        let from = p.place(who.unit);
+        let neighbours = self.s.ground.neighbours(from);
+        // 1.4: where one platoon finds no room, and where two do not.
+        let crowded = if who.mate { around.own } else { around.full };
+        let disrupted = set & p.disrupted & !self.hqs;
+        for to in members(reach as u64).map_while(|slot| neighbours.get(slot as usize).copied()) {
+            if crowded.has(to) || who.hq && around.hqs.has(to) {
                 continue;
             }
             if around.foes.has(to) {
@@ -115,8 +127,7 @@ impl WhiteStar {
                 }
                 continue;
             }
-            let mut platoons = members(set & p.disrupted & !self.hqs);
-            let away = platoons.all(|unit| self.retreat_rule(p, around, unit, from, to).is_ok());
+            let away = members(disrupted).all(|unit| self.retreat_rule(p, around, unit, from, to).is_ok());
             if away && !each(Order::Move { who, to }) {
                 return false;
             }

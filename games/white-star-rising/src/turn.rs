@@ -1,11 +1,10 @@
 //! 3.0: the turn, the cup and its markers.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::fate::PUT_BACK;
 use crate::forces::*;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::{Seat, Sink, Tokens};
 
 impl WhiteStar {
@@ -222,7 +221,7 @@ impl WhiteStar {
         let Stage::Drawn(seat) = p.stage else { return };
         p.fate[seat.index()] -= PUT_BACK;
         let left = p.fate[seat.index()];
-        sink.tell(|| Event::FateSpent { seat, cost: PUT_BACK, left });
+        sink.tell(|| Event::FateSpent { side: seat, cost: PUT_BACK, left });
         let token = p.drawn;
         p.cup.insert(token);
         p.aside.remove(token);
@@ -331,7 +330,7 @@ impl WhiteStar {
             }
         }
         p.held[seat.index()] = 0;
-        sink.tell(|| Event::EndsReleased { seat, count: held });
+        sink.tell(|| Event::EndsReleased { side: seat, count: held });
     }
 
     /// 3.2: the turn is over.
@@ -383,7 +382,7 @@ impl WhiteStar {
         let held = p.held;
         for seat in [GERMAN, ALLIED] {
             if held[seat.index()] > 0 {
-                sink.tell(|| Event::EndsHeld { seat, count: held[seat.index()] });
+                sink.tell(|| Event::EndsHeld { side: seat, count: held[seat.index()] });
             }
         }
     }

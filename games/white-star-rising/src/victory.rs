@@ -1,9 +1,9 @@
 //! 12.2: who has won.
 
 use crate::WhiteStar;
-use crate::event::Event;
 use crate::forces::*;
 use crate::position::*;
+use crate::telling::Event;
 use board::Area;
 use engine::{Outcome, Rule, Seat, Sink, Winner};
 

@@ -1,11 +1,10 @@
 //! 1.3.4 and 11.4: support weapons.
 
 use crate::WhiteStar;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::forces::{ALLIED, GERMAN, Weapon};
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::telling::{Deny, Event};
 use engine::{Seat, Sink};
 
 impl WhiteStar {
@@ -53,7 +52,7 @@ impl WhiteStar {
         let before = p.infantry_lost[seat.index()] - p.weapon_checks[seat.index()];
         p.weapon_checks[seat.index()] -= 1;
         let lost = p.roll.faces[0] as i32 - before as i32 <= 1;
-        sink.tell(|| Event::WeaponCheck { seat, lost });
+        sink.tell(|| Event::WeaponCheck { side: seat, lost });
         if lost {
             p.stage = Stage::LoseWeapon(enemy(seat));
             return;

@@ -3,10 +3,10 @@
 use engine::*;
 use rayon::prelude::*;
 use white_star_rising::WhiteStar;
-use white_star_rising::event::Event;
 use white_star_rising::forces::{ALLIED, Arrival, GERMAN};
-use white_star_rising::order::Order;
+use white_star_rising::orders::Order;
 use white_star_rising::position::*;
+use white_star_rising::telling::Event;
 
 const GAMES: u64 = 30;
 const LONGEST: u64 = 20_000;

@@ -4,7 +4,7 @@ use engine::{Game, Need, Setup, Silent};
 use scene::Show;
 use text::{Lang, Texts};
 use white_star_rising::WhiteStar;
-use white_star_rising::order::Order;
+use white_star_rising::orders::Order;
 use white_star_rising::position::{Position, Stage};
 
 /// Letters and figures only.

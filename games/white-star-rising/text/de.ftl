@@ -376,13 +376,6 @@ order-flak = { $unit } feuert{ $leader ->
 order-replace = { $formation }: { $hex }
 order-lose = { $weapon }, { $formation }
 
-## Orders that cannot be read
-
-read-order = „{ $order }“ ist kein Befehl; am Anfang steht eines von: { $verbs }.
-read-unit = Es gibt keine Einheit „{ $unit }“; es gibt { $known }.
-read-hex = Es gibt kein Feld „{ $hex }“; die Felder gehen von { $first } bis { $last }.
-read-formation = Es gibt keine Formation „{ $formation }“; es gibt { $known }.
-read-barrage = Es gibt keinen Artillerieschlag „{ $barrage }“; es gibt { $known }.
 
 ## Log: what happens
 
@@ -573,7 +566,7 @@ overlay-units = { $units }
 
 ## The briefing when a table opens: what is special, with the section; how many minutes a game takes
 
-briefing-1 = Marker aus dem Becher sagen, welcher Verband handelt; der zweite Ende-Marker beendet die Runde.
+briefing-1 = Marker aus dem Behältnis sagen, welche Formation handelt; der zweite Ende-Marker beendet die Runde.
 briefing-1-rule = 3.1
 briefing-2 = Wer ein Feld in Sicht eines bereiten Gegners betritt, kann beschossen werden. Einheiten, die warten, behalten diese Möglichkeit.
 briefing-2-rule = 6.2

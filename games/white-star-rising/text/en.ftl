@@ -376,13 +376,6 @@ order-flak = { $unit } fires{ $leader ->
 order-replace = { $formation }: { $hex }
 order-lose = { $weapon }, { $formation }
 
-## Orders that cannot be read
-
-read-order = “{ $order }” is not an order; orders begin with one of: { $verbs }.
-read-unit = There is no unit “{ $unit }”; the units are { $known }.
-read-hex = There is no hex “{ $hex }”; hexes run from { $first } to { $last }.
-read-formation = There is no formation “{ $formation }”; the formations are { $known }.
-read-barrage = There is no barrage “{ $barrage }”; the barrages are { $known }.
 
 ## Log: what happens
 

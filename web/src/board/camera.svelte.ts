@@ -86,6 +86,13 @@ export class Camera {
     else this.settle();
   }
 
+  /** Something lies over the lower edge for a while: the view stays as it is, until there is more room again. */
+  coverMeanwhile(below: number) {
+    const shrinks = below < this.below;
+    this.below = below;
+    if (shrinks) this.settle();
+  }
+
   /**
    * The first view: what matters at the beginning, if counters are larger then; else the whole board, or on a small screen as much
    * of it as stays big enough for fingers.

@@ -31,3 +31,9 @@ export function keyValues(values: Value[]): Value[] {
 /** Letters of a label that fit into a chip 26 wide at this size. */
 export const fitting = (label: string, size: number): string =>
   label.slice(0, Math.max(0, Math.floor(26 / (size * 0.62))));
+
+/** How many a piece stands for: a pawn may be a whole crew, which its number tells. */
+export function heads(piece: Piece<string>): number {
+  const printed = piece.form === 'pawn' && piece.values.find((value) => value.corner === 'lower_right');
+  return piece.count || (printed ? Number(printed.text) || 1 : 1);
+}

@@ -9,8 +9,12 @@ export const U = 100;
 export type Point = [number, number];
 export type AnyCell = Cell<string>;
 
+/** Whether a cell is part of a picture. */
+const isPictured = (cell: AnyCell) => cell.outline.length > 2;
+
 /** Corners of a cell in drawing units, clockwise. */
 export function corners(cell: AnyCell): Point[] {
+  if (isPictured(cell)) return cell.outline.map(([x, y]): Point => [x * U, y * U]);
   const [x, y, w, h] = [cell.x * U, cell.y * U, (cell.w || 1) * U, (cell.h || 1) * U];
   switch (cell.shape) {
     case 'hex_pointy':
@@ -177,7 +181,11 @@ export function places(
       inStack(cell, fromTop(stack, rank), found);
       continue;
     }
-    const spots = cell.shape === 'box' ? inBox(cell, stack.length, most, roomy) : inFields(cell, stack);
+    const spots = isPictured(cell)
+      ? onPicture(cell, stack, most)
+      : cell.shape === 'box'
+        ? inBox(cell, stack.length, most, roomy)
+        : inFields(cell, stack);
     stack.forEach((piece, i) => found.set(piece.id, spots[i]!));
   }
   return found;
@@ -256,7 +264,7 @@ export const MARGIN = 9;
 const LEAST_ASIDE = 36;
 
 /** A text broken between words into lines of at most so many letters, if its words are short enough. */
-function broken(text: string, most: number): string[] | undefined {
+export function broken(text: string, most: number): string[] | undefined {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
@@ -279,6 +287,73 @@ export function noteIn(cell: AnyCell, roomy: boolean): { lines: string[]; aside:
   }
   return { lines: (fold(0) ?? [cell.note]).slice(0, rows), aside: 0 };
 }
+
+/** The outline of a pawn, in hundredths of a counter. */
+export const PAWN = 'M18 92Q16 58 38 48A22 22 0 1 1 62 48Q84 58 82 92Z';
+
+/** A cell of a picture that is a room: its title stands above whoever is in it. Others have a plate below. */
+export const isRoom = (cell: AnyCell): boolean => cell.h * U > 100;
+/** A place in a wall, as high as a man. */
+const isNiche = (cell: AnyCell): boolean => !isRoom(cell) && cell.h * U > 65;
+/** Height of a room's title and of the floor that says what can be done there, and width of the plate at the left of a long cell. */
+const TITLE = 26;
+const FLOOR = 34;
+const PLATE = 96;
+/** A small place on a picture still lets somebody stand on it. */
+const STANDING = 48;
+/** Several there may stand beyond its edges. */
+const SPREAD = 150;
+/** What is no man is small in a wall: the picture shows a gun, its counter only says how it does. */
+const IN_WALL = 0.58;
+
+/** The part of a picture's cell in which pieces stand: middle, width, height. */
+function standingRoom(cell: AnyCell): { x: number; y: number; w: number; h: number } {
+  const [x, y, w, h] = [cell.x * U, cell.y * U, cell.w * U, cell.h * U];
+  if (isRoom(cell)) {
+    // Workers stand at the right, the sign of the room is at the left.
+    const left = cell.sockets > 0 ? w * 0.3 : 0;
+    const floor = cell.sockets > 0 ? FLOOR : 14;
+    return { x: x + left / 2, y: y + (TITLE - floor) / 2, w: w - left - 10, h: h - TITLE - floor };
+  }
+  if (w > 3 * h) return { x: x + PLATE / 2, y, w: w - PLATE - 8, h: Math.max(h, STANDING) };
+  const wide = isNiche(cell) ? w : Math.max(w, SPREAD);
+  return { x, y: y - Math.max(0, STANDING - h) / 2, w: wide, h: Math.max(h, STANDING) };
+}
+
+/** In a row in this part of a picture, as large as there is room. */
+function inRow(
+  { x, y, w, h }: ReturnType<typeof standingRoom>,
+  count: number,
+  wide: number,
+  most: number,
+): Place[] {
+  const scale = Math.min(most, h / COUNTER, Math.max(0.4, w / (wide * (COUNTER + 4))));
+  const pitch = Math.min((COUNTER + 4) * scale, wide > 1 ? (w - COUNTER * scale) / (wide - 1) : w);
+  const first = x - ((wide - 1) / 2) * pitch;
+  return Array.from({ length: count }, (_, i) => ({ x: first + i * pitch, y, scale }));
+}
+
+/** On a picture men stand in a row; in a wall everything else stands small at its left edge. */
+function onPicture(cell: AnyCell, stack: Piece<string>[], most: number): Place[] {
+  const room = standingRoom(cell);
+  // With places for workers the row begins at its first place.
+  if (!isNiche(cell)) return inRow(room, stack.length, Math.max(stack.length, cell.sockets), most);
+  const men = stack.filter((piece) => piece.form === 'pawn');
+  const aside = stack.length > men.length ? COUNTER * IN_WALL : 0;
+  const standing = inRow({ ...room, x: room.x + aside / 2, w: room.w - aside }, men.length, men.length, most);
+  let others = 0;
+  return stack.map((piece) => {
+    if (piece.form === 'pawn') return standing.shift()!;
+    const x = room.x - room.w / 2 + aside / 2 + 2;
+    return { x, y: room.y + room.h / 2 - aside / 2 - 3 - others++ * 12, scale: IN_WALL };
+  });
+}
+
+/** The places for workers in a cell of a picture. */
+export const sockets = (cell: AnyCell): Place[] =>
+  isPictured(cell) && cell.sockets > 0
+    ? inRow(standingRoom(cell), cell.sockets, cell.sockets, SMALL * ROOMY)
+    : [];
 
 /** Rows of pieces in a box, as large as they can be, and beside its note if it has one. */
 function inBox(cell: AnyCell, count: number, most: number, roomy: boolean): Place[] {

@@ -1,9 +1,11 @@
 // What the page needs from whoever keeps the tables. Today a server over HTTP and WebSocket does;
 // a host inside the browser can implement the same few calls later.
 import type {
+  ExampleText,
   FinishedTable,
   FromTable,
   GameInfo,
+  Map as GameMap,
   NewTable,
   Picture,
   Problem,
@@ -22,7 +24,12 @@ export interface Host {
   games(lang: string): Promise<GameInfo[]>;
   /** Map and start position of a game, for its picture. */
   picture(game: string, scenario: string, lang: string): Promise<Picture>;
-  rules(game: string, lang: string): Promise<RulesText>;
+  /** The rulebook, or one section of it. */
+  rules(game: string, lang: string, section?: string): Promise<RulesText>;
+  /** A case of a game, step by step. */
+  example(game: string, id: string, lang: string): Promise<ExampleText>;
+  /** The map a case is played on. */
+  exampleMap(game: string, id: string, lang: string): Promise<GameMap<string>>;
   open(table: NewTable): Promise<TableOpened>;
   /** How the tables stand that these keys open. */
   list(keys: TableKey[], lang: string): Promise<TableLine[]>;

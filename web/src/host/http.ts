@@ -19,12 +19,20 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   throw new HostProblem(problem ?? { code: 'internal', text: `${response.status} ${response.statusText}` });
 }
 
+const caseAt = (game: string, id: string) =>
+  `games/${encodeURIComponent(game)}/cases/${encodeURIComponent(id)}`;
+
 export function httpHost(): Host {
   return {
     games: (lang) => call(`games?lang=${lang}`),
     picture: (game, scenario, lang) =>
       call(`games/${encodeURIComponent(game)}/map?lang=${lang}&scenario=${encodeURIComponent(scenario)}`),
-    rules: (game, lang) => call(`games/${encodeURIComponent(game)}/rules?lang=${lang}`),
+    rules: (game, lang, section) =>
+      call(
+        `games/${encodeURIComponent(game)}/rules?lang=${lang}${section ? `&section=${encodeURIComponent(section)}` : ''}`,
+      ),
+    example: (game, id, lang) => call(`${caseAt(game, id)}?lang=${lang}`),
+    exampleMap: (game, id, lang) => call(`${caseAt(game, id)}/map?lang=${lang}`),
     open: (table: NewTable) => call('tables', table),
     list: (keys, lang) => call('tables/list', { lang, keys }),
     finished: (lang) => call(`finished?lang=${lang}`),

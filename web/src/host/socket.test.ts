@@ -41,6 +41,7 @@ describe('a conversation', () => {
   let wires: TestWire[];
   let links: Link[];
   let states: number[];
+  let maps: unknown[];
   let talk: SocketConversation;
   const wire = () => wires.at(-1)!;
 
@@ -49,12 +50,13 @@ describe('a conversation', () => {
     wires = [];
     links = [];
     states = [];
+    maps = [];
     const dial = () => {
       wires.push(new TestWire());
       return wire();
     };
     const listener = {
-      welcome() {},
+      welcome: ({ map }: { map?: unknown }) => void maps.push(map),
       state: (state: { state: number }) => states.push(state.state),
       link: (link: Link) => links.push(link),
     };
@@ -95,6 +97,14 @@ describe('a conversation', () => {
     expect(states).toEqual([7]);
     wire().says({ type: 'state', state: 8 });
     await vi.waitFor(() => expect(states).toEqual([7, 8]));
+  });
+
+  test('a welcome gets the map that came packed ahead of it', async () => {
+    wire().opens();
+    const map = { boards: [{ id: 'a' }], terrain: [], liveries: [] };
+    wire().onmessage?.({ data: await pack({ type: 'map', map }) });
+    wire().says({ type: 'welcome', map: { boards: [], terrain: [], liveries: [] } });
+    await vi.waitFor(() => expect(maps).toEqual([map]));
   });
 
   test('dials again if something cannot be unpacked', async () => {

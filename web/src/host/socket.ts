@@ -1,7 +1,7 @@
 // A conversation with a table over a WebSocket that survives lost connections: it knocks again with growing
 // pauses, says hello again, and repeats what was not answered. Repeating an order is safe because it names the
 // version it was decided on: if it had arrived, the repetition is stale, and that means done.
-import { VERSION, type FromTable, type TableKey, type ToTable } from '../protocol';
+import { VERSION, type FromTable, type Map as GameMap, type TableKey, type ToTable } from '../protocol';
 import type { Sealer } from '../dice/sealer';
 import { HostProblem, type Conversation, type Listener, type Request } from './host';
 
@@ -46,6 +46,7 @@ export class SocketConversation implements Conversation {
   private version = 0;
   private yours: string[] = [];
   private waiting = new Map<number, Waiting>();
+  private map: GameMap<string> | undefined;
   /** Unpacking takes a moment; what comes after it waits its turn. */
   private unpacking: Promise<void> | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -129,8 +130,13 @@ export class SocketConversation implements Conversation {
 
   private hear(message: FromTable) {
     switch (message.type) {
+      case 'map':
+        this.map = message.map;
+        break;
       case 'welcome': {
         const again = !this.welcomed;
+        // The map, which is long, has come ahead.
+        if (this.map && message.map.boards.length === 0) message = { ...message, map: this.map };
         if (message.token) this.key = { ...this.key, token: message.token };
         this.yours = message.yours;
         this.listener.welcome(message);

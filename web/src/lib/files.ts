@@ -9,12 +9,59 @@ export function save(name: string, content: Blob | string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The board as a picture of its own: no marks, no focus, all of it in view. */
+/** What stands below a picture: where and when, and what has just happened. */
+export type Caption = string[];
+
+/** Letters that can be read when the whole picture is looked at, and the caption in lines that fit. */
+export function lettering(caption: Caption, width: number): { lines: string[]; size: number } {
+  const size = Math.max(14, width / 45);
+  const room = Math.floor(width / (size * 0.55)) - 2;
+  const lines = caption.flatMap((text) => {
+    const found = [''];
+    for (const word of text.split(/\s+/)) {
+      const last = found.at(-1)!;
+      if (last !== '' && last.length + word.length + 1 > room) found.push(word);
+      else found[found.length - 1] = last === '' ? word : `${last} ${word}`;
+    }
+    return found;
+  });
+  return { lines: lines.filter((line) => line !== ''), size };
+}
+
+/** Height of the caption. */
+export const footer = (lines: string[], size: number) =>
+  lines.length === 0 ? 0 : Math.ceil((lines.length * 1.35 + 0.8) * size);
+
+/** The caption as parts of the drawing, below it. */
+function written(lines: string[], size: number, width: number, top: number): SVGElement[] {
+  const make = (name: string, values: Record<string, string | number>) => {
+    const one = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(values)) one.setAttribute(key, String(value));
+    return one;
+  };
+  const strip = make('rect', { x: 0, y: top, width, height: footer(lines, size), fill: '#fff' });
+  const words = lines.map((line, n) => {
+    const text = make('text', {
+      x: size,
+      y: top + size * (1.4 + n * 1.35),
+      'font-size': size,
+      'font-family': 'sans-serif',
+      'font-weight': n === 0 ? 700 : 400,
+      fill: '#111',
+    });
+    text.textContent = line;
+    return text;
+  });
+  return lines.length === 0 ? [] : [strip, ...words];
+}
+
+/** The board as a picture of its own: no marks, no focus, all of it in view, with its caption. */
 export function boardPicture(
   ground: SVGSVGElement,
   board: SVGSVGElement,
   width: number,
   height: number,
+  caption: Caption,
 ): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
   copy.prepend(...[...ground.childNodes].map((one) => one.cloneNode(true)));
@@ -26,9 +73,12 @@ export function boardPicture(
   }
   for (const one of [copy, ...copy.querySelectorAll('*')]) one.removeAttribute('class');
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  const { lines, size } = lettering(caption, width);
+  copy.append(...written(lines, size, width, height));
+  const all = height + footer(lines, size);
+  copy.setAttribute('viewBox', `0 0 ${width} ${all}`);
   copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
+  copy.setAttribute('height', String(all));
   return new XMLSerializer().serializeToString(copy);
 }
 

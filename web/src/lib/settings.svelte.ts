@@ -7,6 +7,8 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Pace = 'calm' | 'normal' | 'quick' | 'off';
 /** When the view moves by itself: to everything that happens, to questions only, never. */
 export type Following = 'always' | 'questions' | 'never';
+/** What the log tells: everything, what was fought, what was done here. */
+export type Told = 'all' | 'fights' | 'mine';
 
 type Settings = {
   lang: Lang;
@@ -25,6 +27,7 @@ type Settings = {
   sound: boolean;
   /** The panel beside the map is folded away. */
   folded: boolean;
+  told: Told;
   /** Name shown to others. */
   name: string;
 };
@@ -45,6 +48,7 @@ function beginning(): Settings {
     askEnd: true,
     sound: false,
     folded: false,
+    told: 'all',
     name: '',
   };
   const kept = { ...standard, ...load<Partial<Settings>>('settings', {}) };

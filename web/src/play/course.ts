@@ -1,5 +1,5 @@
 // Where chosen pieces can go in one gesture: what a course says about a cell. Knows no game.
-import type { Course, Danger, Spot } from '../protocol';
+import type { Course, Danger, Spot, Strike } from '../protocol';
 
 export type AnyCourse = Course<string>;
 
@@ -20,6 +20,17 @@ export function way(course: AnyCourse, spot: number): number[] {
 /** The orders that lead to a spot. */
 export const ordersTo = (course: AnyCourse, spot: number): string[] =>
   way(course, spot).flatMap((number) => course.spots[number]!.orders);
+
+/** The orders of an attack or a work in which all join but those left out, by their number. */
+export const ordersOf = (strike: Strike<string>, out: number[]): string[] => [
+  ...strike.open,
+  ...strike.joins.filter((_, i) => !out.includes(i)).map(({ id }) => id),
+  ...strike.close,
+];
+
+/** Who does not join unless switched on. */
+export const leftOut = (strike: Strike<string>): number[] =>
+  strike.joins.flatMap(({ on }, i) => (on ? [] : [i]));
 
 /** What may happen on the way to a spot. */
 export const dangersTo = (course: AnyCourse, spot: number): Danger<string>[] =>

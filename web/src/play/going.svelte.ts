@@ -1,10 +1,12 @@
 // A move by destination that is being thought about: the course of the chosen pieces, the goal looked at, the way bent by hand.
 import { askFor, type Conversation } from '../host/host';
-import type { Course, State } from '../protocol';
+import type { Course, State, Strike } from '../protocol';
 import { isRisky, nextCell, ordersTo, reach, risk, spotAt } from './course';
 
 export class Going {
   course = $state.raw<Course<string>>();
+  /** What the pieces asked about can do together with others, from where they stand. */
+  strikes = $state.raw<Strike<string>[]>([]);
   /** The cell looked at. */
   looked = $state<string>();
   /** A goal that waits for its confirmation. */
@@ -20,6 +22,8 @@ export class Going {
   /** Whether there is a safer way to it. */
   hasSafer = $derived(this.cells.get(this.asked ?? this.looked ?? '')?.safe !== undefined);
 
+  /** A question under way: what the chosen pieces can do is not known yet. */
+  asking: Promise<boolean> | undefined;
   private wanted = 0;
 
   constructor(
@@ -29,17 +33,28 @@ export class Going {
 
   /** Asks where these pieces can go; whether they can go anywhere. */
   async choose(who: string[], via: string[] = []): Promise<boolean> {
+    const asking = this.ask(who, via);
+    this.asking = asking;
+    const found = await asking;
+    if (this.asking === asking) this.asking = undefined;
+    return found;
+  }
+
+  private async ask(who: string[], via: string[]): Promise<boolean> {
     const state = this.now();
     const wanted = ++this.wanted;
     if (!state || who.length === 0) return false;
     try {
       const answer = await askFor(this.talk(), { type: 'course', state: state.state, who, via }, 'course');
       if (wanted !== this.wanted || this.now() !== state) return false;
-      if (!answer.course || answer.course.spots.length < 2) {
+      const { course } = answer;
+      if (!course || course.spots.length < 2) {
         this.forget();
+        this.strikes = course?.strikes ?? [];
         return false;
       }
-      this.course = answer.course;
+      this.course = course;
+      this.strikes = course.strikes;
       this.via = via;
       this.asked = undefined;
       return true;
@@ -52,12 +67,20 @@ export class Going {
 
   forget() {
     this.wanted++;
+    this.asking = undefined;
     this.course = undefined;
+    this.strikes = [];
     this.looked = undefined;
     this.asked = undefined;
     this.via = [];
     this.safe = false;
   }
+
+  /** What this order begins, if others may join in it or more orders belong to it. */
+  strikeOf = (order: string): Strike<string> | undefined =>
+    this.strikes.find(
+      ({ open, joins, close }) => open.length === 1 && open[0] === order && joins.length + close.length > 0,
+    );
 
   /** Whether the pieces can go there. */
   reaches = (cell: string) => this.cells.has(cell);

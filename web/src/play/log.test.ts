@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../protocol';
-import { blocks, journey, placeNotes, sinceLast, withoutName } from './log';
+import type { CueKind, LogEntry } from '../protocol';
+import { blocks, journey, placeNotes, signOf, sinceLast, telling, withoutName } from './log';
 
 const entry = (step: number, who: string, ...lines: string[]): LogEntry => ({
   step,
@@ -48,6 +48,16 @@ test('the log is told in turns, and a gesture in them as one', () => {
   ]);
 });
 
+test('what a side does stands under its name, luck with it, until another side acts', () => {
+  const log = [
+    entry(1, 'us', 'moves'),
+    entry(2, 'luck', 'a six'),
+    entry(3, 'us', 'fires'),
+    entry(4, 'german', 'fires'),
+  ];
+  expect(blocks(log, []).map(({ side }) => side)).toEqual(['us', '', '', 'german']);
+});
+
 test('a journey goes from its first place to its last', () => {
   const move = (...path: string[]) => ({
     ...entry(1, 'us', 'moves'),
@@ -55,4 +65,34 @@ test('a journey goes from its first place to its last', () => {
   });
   expect(journey([move('A1', 'A2'), move('A2', 'B3')])).toEqual({ piece: 'tank', from: 'A1', to: 'B3' });
   expect(journey([entry(1, 'us', 'fires')])).toBeUndefined();
+});
+
+/** An entry in which this is seen to happen. */
+const seen = (step: number, who: string, ...kinds: CueKind[]): LogEntry => ({
+  ...entry(step, who, `step ${step}`),
+  cues: kinds.map((kind) => ({ kind, from: null, path: [], to: [], tone: 'plain' })),
+});
+
+test('the log tells fights alone, or what was done here, with the luck that followed', () => {
+  const log = [
+    seen(1, 'luck', 'phase'),
+    seen(2, 'us', 'move'),
+    seen(3, 'german', 'shot'),
+    seen(4, 'luck'),
+    seen(5, 'us', 'assault'),
+    seen(6, 'luck', 'loss'),
+    seen(7, 'german'),
+    seen(8, 'luck'),
+  ];
+  const steps = (told: 'all' | 'fights' | 'mine') => telling(log, told, ['us']).map(({ step }) => step);
+  expect(steps('all')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(steps('fights')).toEqual([3, 4, 5, 6]);
+  expect(steps('mine')).toEqual([2, 5, 6]);
+});
+
+test('a loss is the sign of its entry before the shot, and the shot before the way', () => {
+  expect(signOf(seen(1, 'us', 'move', 'shot', 'loss'))).toBe('loss');
+  expect(signOf(seen(1, 'us', 'move', 'shot'))).toBe('shot');
+  expect(signOf(seen(1, 'us', 'move'))).toBe('move');
+  expect(signOf(seen(1, 'us', 'draw'))).toBeUndefined();
 });

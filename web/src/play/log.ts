@@ -1,4 +1,5 @@
-import type { Landmark, LogEntry, NoteLine, State } from '../protocol';
+import type { Told } from '../lib/settings.svelte';
+import type { CueKind, Landmark, LogEntry, NoteLine, State } from '../protocol';
 
 /** The log after a state: what is older than `log_from` stays, the rest is told anew. */
 export function merge(log: LogEntry[], state: Pick<State, 'log' | 'log_from'>): LogEntry[] {
@@ -36,20 +37,32 @@ export function placeNotes(entries: LogEntry[], notes: NoteLine[]): Map<number, 
   return places;
 }
 
-/** What was done in one go, or a single entry; with the turn if it is the first one of it. */
-export type Block = { turn: string; entries: LogEntry[] };
+/**
+ * What was done in one go, or a single entry; with the turn if it is the first one of it, and with the side if it is the first one while
+ * that side acts.
+ */
+export type Block = { turn: string; side: string; entries: LogEntry[] };
 
-/** The log in turns, and in them every gesture as one. */
+const has = (entry: LogEntry, ...kinds: CueKind[]) => entry.cues.some((cue) => kinds.includes(cue.kind));
+
+/** The log in turns, in them by the side that acts, luck with whoever had it, and every gesture as one. */
 export function blocks(entries: LogEntry[], landmarks: Landmark[]): Block[] {
   const turns = landmarks.filter((mark) => mark.kind === 'turn');
   const found: Block[] = [];
   let last = '';
+  let acting = '';
   for (const entry of entries) {
     const turn = turns.findLast((mark) => mark.state <= entry.step)?.label ?? '';
     const before = found.at(-1);
     const same = entry.gesture !== undefined && before?.entries.at(-1)?.gesture === entry.gesture;
     if (before && same && turn === last) before.entries.push(entry);
-    else found.push({ turn: turn === last ? '' : turn, entries: [entry] });
+    else {
+      // A new turn begins with nobody.
+      if (turn !== last) acting = '';
+      const side = entry.who === 'luck' || entry.who === acting ? '' : entry.who;
+      acting = side || acting;
+      found.push({ turn: turn === last ? '' : turn, side, entries: [entry] });
+    }
     last = turn;
   }
   return found;
@@ -63,4 +76,23 @@ export function journey(entries: LogEntry[]): { piece: string; from: string; to:
   const [first, last] = [moves[0], moves.at(-1)];
   if (!first?.from || !('piece' in first.from) || !last) return undefined;
   return { piece: first.from.piece, from: first.path[0]!, to: last.path.at(-1)! };
+}
+
+/** The entries of this kind, each with the luck that followed it. */
+export function telling(entries: LogEntry[], told: Told, yours: string[]): LogEntry[] {
+  if (told === 'all') return entries;
+  const wanted = (entry: LogEntry) =>
+    told === 'mine' ? yours.includes(entry.who) : has(entry, 'shot', 'blast', 'assault', 'loss');
+  let kept = false;
+  return entries.filter((entry) => {
+    kept = wanted(entry) || (kept && entry.who === 'luck');
+    return kept;
+  });
+}
+
+/** What an entry is above all: somebody lost, a fight, a way. */
+export function signOf(entry: LogEntry): 'loss' | 'shot' | 'move' | undefined {
+  if (has(entry, 'loss')) return 'loss';
+  if (has(entry, 'shot', 'blast', 'assault')) return 'shot';
+  return has(entry, 'move') ? 'move' : undefined;
 }

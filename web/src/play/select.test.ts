@@ -26,6 +26,7 @@ const order = (name: string, ...picks: Pick[]): Order => ({
   risky: false,
   verb: 'other',
   parts: [],
+  seldom: false,
 });
 
 const choices = [

@@ -1,168 +1,25 @@
-// A table as the page sees it: what the host said last, what the player points at, what he looks at in the replay.
-import { looks, type Looks } from '../board/livery';
-import type { Palette } from '../board/palette';
-import { askFor, HostProblem, type Conversation, type Host, type Link } from '../host/host';
-import { pause, settings } from '../lib/settings.svelte';
-import type {
-  Ask,
-  Choice,
-  Cue,
-  LogEntry,
-  NoteLine,
-  OddsFace,
-  Pick,
-  Piece,
-  PlayerState,
-  Problem,
-  Published,
-  Reason,
-  State,
-  TableKey,
-  Welcome,
-  Wish,
-} from '../protocol';
+// A table as the page sees it: what is seen of it, chosen and weighed, and what the player has it do.
+import { askFor, type Conversation, type Host } from '../host/host';
+import { settings } from '../lib/settings.svelte';
+import type { Ask, Choice, Pick, Published, State, TableKey, Wish } from '../protocol';
 import { t } from '../text';
-import { Going } from './going.svelte';
-import { Hearing } from './hearing';
-import { headline } from './chance';
-import { levelName } from './levels';
+import { leftOut, ordersOf } from './course';
 import { merge } from './log';
-import { Overlays } from './overlays.svelte';
-import { Moments } from './moments.svelte';
-import { inFrame } from '../board/frame';
-import {
-  agreeing,
-  alone,
-  card,
-  complete,
-  goesOn,
-  key,
-  matching,
-  next,
-  plain,
-  point,
-  type Path,
-} from './select';
+import { key, point } from './select';
+import { Weighing } from './weighing.svelte';
 
-/** Odds that are asked for ahead, so that they stand at their targets before any click. */
-const AHEAD = 24;
-
-export type Asked = { choice: Choice<string>; odds: OddsFace<string> | null | undefined };
-export type Advice = { order: string; label: string; outlook: number };
-
-export class Table {
-  link = $state<Link>('connecting');
-  refused = $state<Problem>();
-  welcome = $state.raw<Welcome>();
-  state = $state.raw<State>();
-  log = $state.raw<LogEntry[]>([]);
-  /** What happened at the table beside the game. */
-  notes = $state.raw<NoteLine[]>([]);
-
-  /** What has been pointed at so far. */
-  path = $state.raw<Path>([]);
-  /** Orders that the same path means. */
-  which = $state.raw<Choice<string>[]>([]);
-  /** A risky order waiting to be confirmed. */
-  asked = $state.raw<Asked>();
+export class Table extends Weighing {
   /** An end that leaves so many pieces that could act, waiting for a word. */
   ending = $state.raw<{ choice: Choice<string>; ready: number }>();
-  /** The order waiting to be confirmed was chosen for the player, who is asked for a reaction. */
-  suggested = $state(false);
-  /** What the pointer rests on. */
-  hovered = $state.raw<Pick>();
-  /** The button the pointer rests on. */
-  private button = $state.raw<Choice<string>>();
-  /** Odds of orders that could be given now, by order. */
-  odds = $state.raw<Record<string, OddsFace<string> | null>>({});
-  whyNot = $state.raw<{ picks: Path; reasons: Reason[] }>();
-  /** The card that is read, and why it cannot be played now. */
-  reading = $state.raw<{ card: string; reasons: Reason[] | undefined }>();
-  /** Parts of orders that were switched by hand. */
-  private switched = $state.raw<Record<string, boolean>>({});
-  advice = $state.raw<Advice>();
   advising = $state(false);
-  problem = $state.raw<Problem>();
-  busy = $state(false);
-  /** States that have come but are not shown yet. */
-  behind = $state(0);
-  /** Whether sides know different things; unknown at first. */
-  secrets = $state<boolean>();
-  private ready = $state('');
-  /** What has just been seen to happen on the board. */
-  cues = $state.raw<Cue[]>([]);
-  /** What a screen reader is told. */
-  spoken = $state('');
-
-  /** Colours over the map. */
-  overlays = new Overlays(
-    () => this.talk,
-    () => this.welcome,
-  );
-  /** Where the chosen pieces can go in one gesture. */
-  going = new Going(
-    () => this.talk,
-    () => this.state,
-  );
-  private moments = new Moments(() => this.talk);
-  /** A moment of the past that is looked at instead of now. */
-  moment = $derived(this.moments.shown);
-  scene = $derived(this.moment?.scene ?? this.state?.scene);
-  yours = $derived(this.welcome?.yours ?? []);
-  decides = $derived(this.state?.decides ?? '');
-  mine = $derived(this.decides !== '' && this.yours.includes(this.decides));
-  sides = $derived((this.welcome?.sides ?? []).map(([id]) => id));
-  /** The side we speak for when it is not our turn. */
-  side = $derived(this.mine ? this.decides : (this.yours[0] ?? ''));
-  /** The side that must look alone now; the curtain stays drawn until it says it is ready. */
-  curtain = $derived(
-    this.secrets && this.yours.length > 1 && this.mine && this.ready !== this.decides ? this.decides : '',
-  );
-  /** What is on the table, without the boxes that have their place beside the map. */
-  boards = $derived((this.welcome?.map.boards ?? []).map(inFrame));
-  private all = $derived(this.moment || this.curtain ? [] : (this.state?.choices ?? []));
-  /** What can be switched on and off in the orders offered now. */
-  parts = $derived(
-    (this.state?.scene.prompt.parts ?? []).map((part) => ({
-      ...part,
-      on: this.switched[part.id] ?? part.on,
-    })),
-  );
-  choices = $derived(
-    agreeing(this.all, new Set(this.parts.filter((part) => part.on).map((part) => part.id))),
-  );
-  plain = $derived(plain(this.choices));
-  legal = $derived(next(this.choices, this.path));
-  here = $derived(this.path.length > 0 ? complete(this.choices, this.path) : []);
-  onward = $derived(matching(this.choices, this.path));
-  advised = $derived(this.choices.find((choice) => choice.order === this.advice?.order));
-  /** The risky order that the next click would choose: its odds are shown before it. */
-  considered = $derived.by((): Choice<string> | undefined => {
-    if (this.asked || !this.mine || this.busy) return undefined;
-    const pointed = this.hovered && point(this.choices, this.path, this.hovered);
-    const choice = this.button ?? (pointed?.kind === 'choice' ? pointed.choice : undefined);
-    return choice?.risky && this.odds[choice.order] ? choice : undefined;
-  });
-  /** Asked for a reaction: the orders that are one. */
-  answers = $derived.by((): Choice<string>[] => {
-    const reaction = this.state?.reaction;
-    if (!reaction || !this.mine) return [];
-    return this.choices.filter((choice) => choice.risky && choice.order !== reaction.decline);
-  });
-
-  private talk: Conversation;
-  private hearing = new Hearing(
-    (state) => this.show(state),
-    (state) => this.moments.scene(state),
-    () => (this.moment || this.mine ? 0 : pause()),
-    (count) => (this.behind = count),
-  );
+  private endedOnce = '';
 
   constructor(
     private readonly host: Host,
     public keyTo: TableKey,
     private readonly onturn: (table: Table) => void = () => {},
   ) {
+    super();
     this.talk = host.join(keyTo, settings.lang, {
       welcome: (welcome) => {
         // An invitation has become a key of our own.
@@ -188,34 +45,12 @@ export class Table {
     void this.moments.renew();
   }
 
-  /** The colours of pieces. */
-  looks = (palette: Palette): Looks => looks(this.welcome?.map, this.sides, palette);
-
-  nameOf = (side: string) => this.welcome?.sides.find(([id]) => id === side)?.[1] ?? side;
-
-  /** The name of whoever plays a side, or what kind of player it is. */
-  playerName = (player: PlayerState): string => {
-    if ('bot' in player.player)
-      return `${t('player.computer')}, ${levelName(this.welcome?.bots ?? [], player.player.bot)}`;
-    if (player.player.human !== '') return player.player.human;
-    if (this.yours.includes(player.side)) return settings.name || t('player.you');
-    return player.claimed ? t('player.human') : t('player.awaited');
-  };
-
-  /** A side with the name of the person who plays it. */
-  whoIs = (side: string): string => {
-    const player = this.state?.players.find((one) => one.side === side);
-    const name = player && 'human' in player.player ? player.player.human : '';
-    return name === '' ? this.nameOf(side) : `${this.nameOf(side)} (${name})`;
-  };
-
   /** Points at something: goes on, decides, or learns why not. */
   point(pick: Pick) {
     if ('card' in pick) return this.read(pick.card);
     const asked = this.asked?.choice;
     // Once more at the target confirms.
-    if (asked && asked.picks.length > 0 && key(asked.picks.at(-1)!) === key(pick))
-      return void this.send(asked);
+    if (asked && asked.picks.length > 0 && key(asked.picks.at(-1)!) === key(pick)) return void this.confirm();
     this.clear();
     const from = asked && !this.suggested ? this.path.slice(0, -1) : this.path;
     const pointed = point(this.choices, from, pick);
@@ -223,82 +58,6 @@ export class Table {
     this.path = pointed.path;
     if (pointed.kind === 'which') this.which = pointed.choices;
     if (pointed.kind === 'choice') this.choose(pointed.choice);
-  }
-
-  /** Shows the odds of a button the pointer rests on. */
-  consider(choice: Choice<string> | undefined) {
-    this.button = choice;
-    if (choice?.risky && !(choice.order in this.odds)) void this.weighQuietly(choice);
-  }
-
-  /** Another answer than the one suggested. */
-  prefer(choice: Choice<string>) {
-    this.asked = { choice, odds: this.odds[choice.order] };
-    this.path = this.suggested ? [] : this.path;
-  }
-
-  /** What can be aimed at next with its chance, as far as it is known. */
-  chances(chance: (odds: OddsFace<string>) => number | undefined): { pick: Pick; chance: number }[] {
-    if (!this.mine || this.moment) return [];
-    const ahead = this.ahead();
-    const best = new Map<string, { pick: Pick; chance: number }>();
-    for (const choice of ahead) {
-      const odds = this.odds[choice.order];
-      const n = odds ? chance(odds) : undefined;
-      const pick = choice.picks.at(-1);
-      if (n === undefined || !pick || 'card' in pick) continue;
-      if ((best.get(key(pick))?.chance ?? -1) < n) best.set(key(pick), { pick, chance: n });
-    }
-    return [...best.values()];
-  }
-
-  /** Risky orders that one more thing pointed at would give. */
-  private ahead = (): Choice<string>[] =>
-    this.onward.filter((choice) => choice.risky && choice.picks.length === this.path.length + 1);
-
-  /** Takes a card up to read it: its orders are chosen with it, or why it cannot be played now is asked. Once more lays it down. */
-  read(id: string) {
-    const again = this.reading?.card === id;
-    const pick = card(id);
-    this.clear();
-    this.path = this.path.filter((one) => !('card' in one));
-    if (again) return;
-    const pointed = point(this.choices, this.path, pick);
-    const known = pointed.kind !== 'illegal';
-    if (known) this.path = pointed.path;
-    this.reading = { card: id, reasons: undefined };
-    if (!known) void this.askAboutCard(id);
-  }
-
-  private async askAboutCard(id: string) {
-    let reasons: Reason[] = [];
-    if (this.mine && !this.moment) {
-      try {
-        const picks = [card(id)];
-        reasons = (await askFor(this.talk, { type: 'why_not', side: this.decides, picks }, 'why_not'))
-          .reasons;
-      } catch (error) {
-        this.fail(error);
-      }
-    } else if (!this.state?.over)
-      reasons = [{ text: t('hand.turn', { side: this.nameOf(this.decides) }), rule: '' }];
-    if (this.reading?.card !== id) return;
-    this.reading = { card: id, reasons };
-    this.spoken = reasons.map((reason) => reason.text).join(' ');
-  }
-
-  /** Whether an order can begin with this now. */
-  canBegin = (pick: Pick) => this.mine && next(this.choices, []).has(key(pick));
-
-  /** Begins with this, whatever was chosen before: it is being dragged. */
-  take(pick: Pick) {
-    this.clear();
-    this.path = this.canBegin(pick) ? [pick] : [];
-  }
-
-  switchPart(id: string, on: boolean) {
-    this.switched = { ...this.switched, [id]: on };
-    this.clear();
   }
 
   /** A chosen order: sent at once if nothing is at stake or its odds were on its button, else shown with them first. */
@@ -313,21 +72,42 @@ export class Table {
       this.ending = { choice, ready };
       return;
     }
-    if (choice.risky && !seen) void this.weigh(choice);
+    const { asking } = this.going;
+    if (asking) void this.chooseAfter(asking, choice, seen);
+    else this.give(choice, seen);
+  }
+
+  /** What belongs to an order is not known yet: a hand quicker than the line waits for it, unless it has gone elsewhere since. */
+  private async chooseAfter(asking: Promise<unknown>, choice: Choice<string>, seen: boolean) {
+    const { state, path } = this;
+    await asking;
+    if (this.state === state && this.path === path && !this.asked) this.give(choice, seen);
+  }
+
+  /** Gives an order, with everything that belongs to it; where something is at stake the odds are shown first. */
+  private give(choice: Choice<string>, seen: boolean) {
+    const strike = this.going.strikeOf(choice.order);
+    if (strike && strike.close.length === 0) void this.plan(ordersOf(strike, leftOut(strike)), choice);
+    else if (strike) void this.weighStrike(choice, strike, leftOut(strike));
+    else if (choice.risky && !seen) void this.weigh(choice);
     else void this.send(choice);
   }
 
-  /** Pieces an order could still begin with. */
-  private readyPieces = (): number =>
-    new Set(
-      this.choices.flatMap((choice) =>
-        choice.picks[0] && 'piece' in choice.picks[0] ? [choice.picks[0].piece] : [],
-      ),
-    ).size;
-  private endedOnce = '';
+  /** Carries out what waits to be confirmed. */
+  confirm(): Promise<void> | undefined {
+    const { asked } = this;
+    if (!asked) return undefined;
+    const { choice, strike, out } = asked;
+    return strike ? this.plan(ordersOf(strike, out ?? []), choice) : this.send(choice);
+  }
 
-  /** What is offered as buttons: orders to tell apart, complete with what is pointed at, or plain. */
-  offered = $derived(this.which.length > 0 ? this.which : this.here.length > 0 ? this.here : this.plain);
+  /** Lets somebody join what waits to be confirmed, or leaves them out. */
+  join(number: number, along: boolean) {
+    const { choice, strike, out = [] } = this.asked ?? {};
+    if (!choice || !strike) return;
+    const others = out.filter((one) => one !== number);
+    void this.weighStrike(choice, strike, along ? others : [...others, number]);
+  }
 
   /** Presses the nth button. */
   press(n: number) {
@@ -343,44 +123,13 @@ export class Table {
     if (only && this.mine && !this.moment) this.choose(only);
   }
 
-  /** One step back: close what is open, then take back what was pointed at. */
-  back(): boolean {
-    if (
-      this.whyNot ||
-      this.problem ||
-      (this.asked && !this.suggested) ||
-      this.reading ||
-      this.which.length > 0
-    ) {
-      const last = this.path.at(-1);
-      if ((this.asked && !this.suggested) || this.which.length > 0 || (last && 'card' in last))
-        this.path = this.path.slice(0, -1);
-      this.clear();
-      return true;
-    }
-    if (this.going.back()) {
-      if (!this.going.course) this.path = [];
-      return true;
-    }
-    if (this.path.length === 0) return false;
-    this.path = this.path.slice(0, -1);
-    return true;
-  }
-
-  /** Takes back the nth thing that was pointed at and all after it. */
-  backTo(n: number) {
-    this.clear();
-    this.path = this.path.slice(0, n);
-  }
-
   async send(choice: Choice<string>) {
     const state = this.state;
     if (!state || this.busy) return;
     this.busy = true;
     this.hearing.flush();
     try {
-      this.last = choice.picks[0];
-      this.placed = this.waitingPiece(choice.picks[0]);
+      this.remember(choice);
       await this.talk.ask({
         type: 'order',
         version: state.version,
@@ -406,12 +155,13 @@ export class Table {
   }
 
   /** Has the table give these orders one after the other, as one gesture. */
-  async plan(orders: string[]) {
+  async plan(orders: string[], choice?: Choice<string>) {
     const state = this.state;
     if (!state || this.busy) return;
     this.busy = true;
     this.hearing.flush();
     try {
+      if (choice) this.remember(choice);
       await this.talk.ask({ type: 'plan', version: state.version, side: state.decides, orders });
       this.forget();
     } catch (error) {
@@ -471,6 +221,8 @@ export class Table {
   answer = (side: string, agree: boolean) => this.attempt({ type: 'answer', side, agree });
   luck = async () => (await askFor(this.talk, { type: 'luck' }, 'luck')).report;
   record = async () => (await askFor(this.talk, { type: 'record' }, 'record')).text;
+  /** The game as a text, as far as we know it. */
+  report = async () => (await askFor(this.talk, { type: 'report' }, 'report')).text;
 
   /** Whether everybody may watch the game, which our side wants or not; null only asks. */
   publish(side: string, agree: boolean | null, name: boolean): Promise<Published> {
@@ -511,71 +263,7 @@ export class Table {
     }
   }
 
-  /** The side looks; nobody else does. */
-  draw(side: string) {
-    this.ready = side;
-  }
-
-  /** Shows at once what waits to be shown. */
-  catchUp() {
-    this.hearing.flush();
-  }
-
-  /** Everything that was open or pointed at is over. */
-  forget() {
-    this.path = [];
-    this.going.forget();
-    this.switched = {};
-    this.advice = undefined;
-    this.clear();
-  }
-
-  /** What was pointed at first in the last order from here. */
-  private last: Pick | undefined;
-  /** It waited beside the map, as it was then. */
-  private placed: Piece<string> | undefined;
-
-  private waitingPiece(pick: Pick | undefined): Piece<string> | undefined {
-    const id = pick && 'piece' in pick ? pick.piece : undefined;
-    const piece = this.state?.scene.pieces.find((one) => one.id === id);
-    const cells = this.welcome?.map.boards.flatMap((board) => board.cells) ?? [];
-    const cell = cells.find((one) => one.id === piece?.cell);
-    return cell?.role === 'tray' && piece?.price === null ? piece : undefined;
-  }
-
-  /** Who has just acted and alone can go on stays chosen, and whoever alone can act at all is chosen already. */
-  private resume() {
-    // Asked for a reaction, the best answer is chosen as a whole.
-    if (!this.mine || this.answers.length > 0) return;
-    const only =
-      this.last && goesOn(this.choices, this.last) ? this.last : (alone(this.choices) ?? this.nextToPlace());
-    if (only && !('card' in only)) this.path = [only];
-  }
-
-  /** Of several units that wait beside the map the next one is in the hand when one has been placed, one of the same kind first. */
-  private nextToPlace(): Pick | undefined {
-    const { last, placed } = this;
-    if (!placed || !last || !('piece' in last)) return undefined;
-    const pieces = this.state?.scene.pieces ?? [];
-    if (pieces.some((piece) => piece.id === last.piece && piece.cell === placed.cell)) return undefined;
-    const waiting = pieces.filter(
-      (piece) => piece.cell === placed.cell && this.canBegin({ piece: piece.id }),
-    );
-    const next = waiting.find((piece) => piece.symbol === placed.symbol) ?? waiting[0];
-    return next && { piece: next.id };
-  }
-
-  private clear() {
-    this.which = [];
-    this.suggested = false;
-    this.button = undefined;
-    this.reading = undefined;
-    this.asked = undefined;
-    this.whyNot = undefined;
-    this.problem = undefined;
-  }
-
-  private show(state: State) {
+  protected show(state: State) {
     const before = this.state;
     const moved = before?.version !== state.version || before.state !== state.state;
     const fresh = state.log.filter((entry) => entry.step > (before?.state ?? state.state));
@@ -598,65 +286,6 @@ export class Table {
     }
   }
 
-  /** Asks for the odds of whatever could be chosen next; asked for a reaction, the best answer is then chosen already. */
-  async weighAhead() {
-    if (!this.mine || this.moment || this.curtain !== '') return;
-    const now = this.state;
-    const risky = [...this.answers, ...this.offered.filter((choice) => choice.risky), ...this.ahead()];
-    for (const choice of risky.slice(0, AHEAD)) {
-      if (choice.order in this.odds) continue;
-      if (!(await this.weighQuietly(choice)) || this.state !== now) return;
-    }
-    this.suggest();
-  }
-
-  private suggest() {
-    if (this.asked || this.path.length > 0 || this.answers.length === 0) return;
-    const worth = (choice: Choice<string>) => {
-      const odds = this.odds[choice.order];
-      return odds ? (headline(odds) ?? 0) : 0;
-    };
-    const best = this.answers.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    if (worth(best) <= 0) return;
-    this.asked = { choice: best, odds: this.odds[best.order] };
-    this.suggested = true;
-  }
-
-  private async weighQuietly(choice: Choice<string>): Promise<boolean> {
-    const state = this.state;
-    try {
-      const { odds } = await askFor(this.talk, { type: 'odds', order: choice.order }, 'odds');
-      if (this.state === state) this.odds = { ...this.odds, [choice.order]: odds };
-      return this.state === state;
-    } catch {
-      return false;
-    }
-  }
-
-  private async weigh(choice: Choice<string>) {
-    this.asked = { choice, odds: this.odds[choice.order] };
-    if (this.asked.odds !== undefined) return;
-    try {
-      const { odds } = await askFor(this.talk, { type: 'odds', order: choice.order }, 'odds');
-      if (this.asked?.choice === choice) this.asked = { choice, odds };
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
-  private async askWhyNot(picks: Path) {
-    if (!this.mine || this.moment) return;
-    try {
-      const { reasons } = await askFor(this.talk, { type: 'why_not', side: this.decides, picks }, 'why_not');
-      if (reasons.length > 0) {
-        this.whyNot = { picks, reasons };
-        this.spoken = reasons.map((reason) => reason.text).join(' ');
-      } else this.path = [];
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
   private async attempt(request: Parameters<Conversation['ask']>[0]) {
     this.clear();
     try {
@@ -666,13 +295,5 @@ export class Table {
       this.fail(error);
       return false;
     }
-  }
-
-  private fail(error: unknown) {
-    this.asked = undefined;
-    if (!(error instanceof HostProblem)) return;
-    if (error.problem.code === 'stale') this.hearing.flush();
-    this.problem = error.problem;
-    this.spoken = error.problem.text;
   }
 }

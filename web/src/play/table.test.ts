@@ -13,6 +13,7 @@ const choice = (order: string, picks: Choice<string>['picks'], risky = false): C
   risky,
   verb: 'other',
   parts: [],
+  seldom: false,
 });
 
 const choices = [
@@ -68,6 +69,9 @@ const welcome = (yours: string[]): Welcome => ({
   token: '',
 });
 
+/** To go there begins a fight, which a card decides. */
+const strike = { open: ['move 1 0701'], joins: [], close: ['draw'] };
+
 /** Lets everything that waits for an answer go on. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -82,6 +86,8 @@ describe('a table', () => {
       odds: { type: 'odds', id: 1, order: '', odds: { shares: [], tally: [], sum: 4 } },
       why_not: { type: 'why_not', id: 1, reasons: [{ text: 'too far', rule: '5.1' }] },
       order: { type: 'done', id: 1, version: 2, state: 2 },
+      course: { type: 'course', id: 1, course: { spots: [], strikes: [strike] } },
+      odds_all: { type: 'odds_all', id: 1, odds: [{ shares: [], tally: [], sum: 5 }] },
     };
     const host = {
       join: (_key: unknown, _lang: unknown, heard: Listener) => {
@@ -110,6 +116,25 @@ describe('a table', () => {
     table.point(cell('0701'));
     await settle();
     expect(asked).toEqual([{ type: 'order', version: 1, side: 'red', order: 'move 1 0701' }]);
+  });
+
+  test('a hand quicker than the line waits until it is known what belongs to the order', async () => {
+    table.point(piece('1'));
+    void table.going.choose(['1']);
+    table.point(cell('0701'));
+    await settle();
+    expect(asked.map((one) => one.type)).toEqual(['course', 'odds_all']);
+    expect(table.asked?.odds?.sum).toBe(5);
+  });
+
+  test('whoever has gone elsewhere before it is known gives no order', async () => {
+    table.point(piece('1'));
+    void table.going.choose(['1']);
+    table.point(cell('0701'));
+    table.back();
+    await settle();
+    expect(asked.map((one) => one.type)).toEqual(['course']);
+    expect(table.asked).toBeUndefined();
   });
 
   test('a risky one shows its odds first and can be taken back', async () => {

@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};
 use text::Lang;
 
-/// Pages made so far. Their number is bounded: games times scenarios times languages.
+/// Pages made so far. Their number is bounded: games times scenarios and sections times languages.
 static PAGES: Mutex<Option<HashMap<String, Bytes>>> = Mutex::new(None);
 
 fn kept<T: Serialize>(
@@ -39,7 +39,7 @@ fn kept<T: Serialize>(
     }
 }
 
-fn find(id: &str) -> Result<&'static dyn Shelf, Fault> {
+pub(super) fn find(id: &str) -> Result<&'static dyn Shelf, Fault> {
     catalog::find(id).map_err(|_| Fault::new(Kind::NotFound, "server-no-game"))
 }
 
@@ -129,22 +129,57 @@ fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
                     .collect(),
             })
             .collect(),
+        lessons: game
+            .lessons()
+            .iter()
+            .map(|lesson| LessonInfo {
+                id: lesson.id.clone(),
+                scenario: lesson.scenario(),
+                title: say(Some(game), lang, &lesson.title),
+                about: say(Some(game), lang, &lesson.about),
+                rules: lesson.rules.clone(),
+            })
+            .collect(),
         secrets: profile.secrets,
-        bots: crate::live::show_bots(lang),
+        bots: crate::live::show_bots(game, lang, &[]),
         provenance: provenance.into_iter().collect(),
     })
 }
 
+/// Which part of a rulebook is asked for.
+#[derive(Default, Deserialize)]
+pub struct Part {
+    /// The number of a section; all of it without one.
+    #[serde(default)]
+    section: String,
+}
+
 /// `GET /api/games/{id}/rules`
-pub async fn rules(Path(id): Path<String>, Reader(lang): Reader, headers: HeaderMap) -> Response {
-    kept(&headers, format!("rules {} {id}", lang.code()), lang, || Ok(rules_text(find(&id)?, lang)))
+pub async fn rules(
+    Path(id): Path<String>,
+    Query(Part { section }): Query<Part>,
+    Reader(lang): Reader,
+    headers: HeaderMap,
+) -> Response {
+    kept(&headers, format!("rules {} {id} {section}", lang.code()), lang, || {
+        let mut rules = rules_text(find(&id)?, lang);
+        if !section.is_empty() {
+            rules.sections.retain(|one| one.section == section);
+            if rules.sections.is_empty() {
+                return Err(Fault::new(Kind::NotFound, "server-no-section"));
+            }
+        }
+        Ok(rules)
+    })
 }
 
 fn rules_text(game: &dyn Shelf, lang: Lang) -> RulesText {
     let titles: HashMap<&str, String> = game
         .cases()
         .iter()
-        .filter_map(|(path, text)| cases::read(path, text).ok().map(|case| (*path, case.title)))
+        .filter_map(|(path, text)| {
+            cases::read(path, text).ok().map(|case| (*path, case.title.say(lang).to_owned()))
+        })
         .collect();
     let coverage: HashMap<String, Vec<String>> =
         game.coverage().into_iter().map(|cover| (cover.section, cover.cases)).collect();

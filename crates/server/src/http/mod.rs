@@ -2,6 +2,7 @@
 
 mod answer;
 mod client;
+mod examples;
 mod guard;
 mod headers;
 mod health;
@@ -32,6 +33,8 @@ pub fn router(app: Arc<App>) -> Router {
     let api = Router::new()
         .route("/games", get(library::games))
         .route("/games/{id}/rules", get(library::rules))
+        .route("/games/{id}/cases/{case}", get(examples::example))
+        .route("/games/{id}/cases/{case}/map", get(examples::ground))
         .route("/games/{id}/map", get(library::picture))
         .route("/tables", post(tables::open).layer(DefaultBodyLimit::max(limits.record)))
         .route("/tables/list", post(tables::list).layer(DefaultBodyLimit::max(limits.body)))

@@ -16,6 +16,7 @@ use axum::extract::State;
 use axum::extract::rejection::BytesRejection;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use bots::BotSpec;
 use dice::Dice;
 use engine::{Header, Msg, Record, Seat};
 use protocol::*;
@@ -140,6 +141,17 @@ fn prepare(app: &App, new: &NewTable, table: &mut dyn AnyTable) -> Result<(Store
     let given = table.len();
     let profile = table.profile();
     let mut players = vec![Player::Human(String::new()); profile.seats.len()];
+    let lesson = catalog::find(profile.id).ok().and_then(|game| {
+        let scenario = &table.header().scenario;
+        game.lessons().iter().find(|lesson| lesson.scenario() == *scenario)
+    });
+    if let Some(lesson) = lesson {
+        // Who learns plays one side. The other does what is written down for it, and plays on when the lesson is over.
+        profile
+            .all_seats()
+            .filter(|seat| *seat != lesson.seat)
+            .for_each(|seat| players[seat.index()] = Player::Bot(BotSpec::Greedy));
+    }
     for (side, spec) in &new.seats {
         let seat = profile.seat(side).ok_or_else(|| Fault::new(Kind::BadRequest, "server-no-side"))?;
         let player = Player::read(spec, &app.config.limits);
@@ -167,8 +179,9 @@ fn prepare(app: &App, new: &NewTable, table: &mut dyn AnyTable) -> Result<(Store
     // Luck that is due waits until the people have sealed their seeds; where only bots play, the server alone seals.
     let people = profile.all_seats().filter(|seat| players[seat.index()].is_human());
     let people: Vec<String> = people.map(|seat| profile.seat_id(seat).to_owned()).collect();
-    let mut dice = Dice::new(&id, random(), &people);
-    settle(table, Some(&mut dice));
+    // In a lesson luck is written down; there is nothing to verify.
+    let mut dice = lesson.is_none().then(|| Dice::new(&id, random(), &people));
+    settle(table, dice.as_mut());
     let mut record = table.record();
     // What was brought along was drawn at another table.
     record.entries[..given].iter_mut().for_each(|entry| entry.drawn = None);
@@ -192,7 +205,7 @@ fn prepare(app: &App, new: &NewTable, table: &mut dyn AnyTable) -> Result<(Store
             tokens,
             touched: now(),
             visited: app.uptime.now(),
-            dice: Some(dice),
+            dice,
         },
         entries: record.entries,
         passed: Vec::new(),
@@ -307,7 +320,7 @@ fn line(row: &TableRow, role: Role, lang: Lang) -> Option<TableLine> {
         table: row.id.clone(),
         game: profile.id.to_owned(),
         title: text(&Msg::new("game-title")),
-        scenario: text(&Msg::new(format!("scenario-{}", row.header.scenario))),
+        scenario: text(&game.scenario_title(&row.header.scenario)),
         players: profile
             .all_seats()
             .zip(&row.players)

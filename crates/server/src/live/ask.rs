@@ -142,6 +142,12 @@ impl Guest {
     pub async fn record(&self, app: &Arc<App>) -> Result<String, Fault> {
         Ok(self.live.record(app).await?.to_string())
     }
+
+    /// The game as a text, as far as the guest may know it.
+    pub async fn report(&self, app: &Arc<App>) -> Result<String, Fault> {
+        let mut loaded = self.live.lock(app).await?;
+        safely(&mut loaded, |loaded| loaded.text_report(self.lang, loaded.viewer(self.role)))
+    }
 }
 
 impl LiveTable {
@@ -155,11 +161,7 @@ impl LiveTable {
         if let Some(old) = &loaded.old {
             record.entries = old.entries.clone();
         }
-        record.ending = loaded.row.standing.end.as_ref().map(|end| match end {
-            End::Rules { .. } => Finish::Rules,
-            End::Resigned(seat) => Finish::Resigned(loaded.side(*seat)),
-            End::Peace => Finish::Peace,
-        });
+        record.ending = loaded.ending();
         Ok(record)
     }
 
@@ -171,6 +173,15 @@ impl LiveTable {
 }
 
 impl Loaded {
+    /// How the game ended, if it has ended.
+    pub(super) fn ending(&self) -> Option<Finish> {
+        self.row.standing.end.as_ref().map(|end| match end {
+            End::Rules { .. } => Finish::Rules,
+            End::Resigned(seat) => Finish::Resigned(self.side(*seat)),
+            End::Peace => Finish::Peace,
+        })
+    }
+
     /// The seat that decides now, if this role plays it.
     fn decider(&self, role: Role) -> Result<Seat, Fault> {
         let mine = |seat: &Seat| self.played_by(role).contains(seat);

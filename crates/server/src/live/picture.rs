@@ -50,8 +50,9 @@ impl Serialize for Drawn {
             over,
             landmarks: _,
             dice,
+            lesson,
         } = &self.rest;
-        let mut out = serializer.serialize_struct("State", 20)?;
+        let mut out = serializer.serialize_struct("State", 21)?;
         out.serialize_field("type", "state")?;
         out.serialize_field("version", version)?;
         out.serialize_field("state", state)?;
@@ -76,6 +77,10 @@ impl Serialize for Drawn {
         out.serialize_field("over", over)?;
         out.serialize_field("landmarks", &*self.landmarks)?;
         out.serialize_field("dice", dice)?;
+        match lesson {
+            Some(lesson) => out.serialize_field("lesson", lesson)?,
+            None => out.skip_field("lesson")?,
+        }
         out.end()
     }
 }

@@ -1,9 +1,10 @@
-//! Luck: what was to be expected, and what came.
+//! What can be told of a whole game: luck, what was to be expected and what came; and the game as a text.
 
 use super::Loaded;
+use crate::player::Player;
 use engine::{Msg, Odds, Seat, Viewer};
 use protocol::{LuckFight, LuckReport, LuckSide};
-use table::Fight;
+use table::{About, Fight};
 use text::Lang;
 
 /// Results that bring the attacker nothing.
@@ -20,6 +21,18 @@ fn chance(odds: &Odds) -> f64 {
 }
 
 impl Loaded {
+    /// The game as a text, as the viewer may know it.
+    pub(super) fn text_report(&self, lang: Lang, viewer: Viewer) -> String {
+        let about = About {
+            scenario: self.game.scenario_title(&self.table.header().scenario),
+            ending: self.ending(),
+            viewer,
+            // Some players are named in the server's own words, which a game's sentence does not know.
+            name: &|player| Msg::plain(self.say(lang, &Player::parse(player).name())),
+        };
+        table::report(&*self.table, &about, &|msg| self.say(lang, msg))
+    }
+
     /// The luck report, as the viewer may know it.
     pub(super) fn luck_report(&self, lang: Lang, viewer: Viewer) -> LuckReport {
         let done = self.table.fights().iter().filter(|fight| fight.result.is_some());

@@ -7,7 +7,7 @@ use super::picture::{Drawn, nothing};
 use super::{Guest, Loaded, Presence};
 use crate::app::App;
 use crate::fault::Fault;
-use crate::player::Player;
+use crate::player::{Player, level, level_title};
 use crate::store::{End, Request, Role, Want};
 use crate::texts::say;
 use crate::token::{OPEN, seat_token, watch_token};
@@ -92,12 +92,17 @@ impl Loaded {
             Role::Watch => guest.token.clone(),
             _ => watch_token(&guest.token),
         };
+        let seated = self.row.players.iter().filter_map(|player| match player {
+            Player::Bot(bot) => Some(*bot),
+            Player::Human(_) => None,
+        });
+        let seated: Vec<BotSpec> = seated.collect();
         Welcome {
             version: VERSION,
             table: id.to_owned(),
             game: profile.id.to_owned(),
             title: word("game-title"),
-            scenario: word(&format!("scenario-{}", self.table.header().scenario)),
+            scenario: self.say(lang, &self.game.scenario_title(&self.table.header().scenario)),
             lang: lang.code().to_owned(),
             sides: profile
                 .all_seats()
@@ -119,7 +124,7 @@ impl Loaded {
                 .iter()
                 .map(|kind| (kind.to_string(), word(&format!("reaction-{kind}"))))
                 .collect(),
-            bots: show_bots(lang),
+            bots: show_bots(self.game, lang, &seated),
             watch,
             invites,
             token: if guest.fresh { guest.token.clone() } else { String::new() },
@@ -182,8 +187,28 @@ impl Loaded {
             over: self.row.standing.end.as_ref().map(|end| show_end(self.game, lang, end)),
             landmarks: Vec::new(),
             dice: self.show_dice(),
+            lesson: self.show_lesson(lang),
         };
         Ok(Drawn { rest, scene, landmarks })
+    }
+
+    /// What is taught here, and how far it is.
+    fn show_lesson(&self, lang: Lang) -> Option<LessonState> {
+        let face = self.table.lesson()?;
+        let lessons = self.game.lessons();
+        let next = lessons.iter().skip_while(|lesson| lesson.id != face.id).nth(1);
+        Some(LessonState {
+            title: self.say(lang, &face.title),
+            done: face.done as u32,
+            tasks: face.tasks as u32,
+            say: self.say(lang, &face.say),
+            hint: face.hint.map_or(String::new(), |hint| self.say(lang, &hint)),
+            order: face.order,
+            stuck: face.stuck,
+            rules: face.rules,
+            next: next.map(|lesson| lesson.id.clone()),
+            id: face.id,
+        })
     }
 
     /// The log as the viewer may know it; of a game of older rules the rest in notation.
@@ -200,6 +225,7 @@ impl Loaded {
                 who: entry.who.clone(),
                 lines,
                 cues: Vec::new(),
+                heads: None,
                 gesture: None,
             }
         }));
@@ -251,7 +277,14 @@ impl Loaded {
         }
         // Neither is what he gave as one order of many.
         let gesture = Some(entry.gesture).filter(|gesture| own && *gesture != 0);
-        LogEntry { step: entry.step as u32, who: entry.who.clone(), lines, cues: entry.cues.clone(), gesture }
+        LogEntry {
+            step: entry.step as u32,
+            who: entry.who.clone(),
+            lines,
+            cues: entry.cues.clone(),
+            heads: entry.heads.map(|line| line as u32),
+            gesture,
+        }
     }
 
     fn show_instructions(&self, yours: &[Seat]) -> Vec<Instruction> {
@@ -342,17 +375,27 @@ impl Loaded {
     }
 }
 
-/// The computer players that have a name, weakest first.
-pub fn show_bots(lang: Lang) -> Vec<Named> {
-    let levels =
-        BotSpec::NAMED.iter().map(|(level, _)| (format!("search:{level}"), format!("search-{level}")));
-    let all = ["random", "greedy"].map(|id| (id.to_owned(), id.to_owned())).into_iter().chain(levels);
-    all.map(|(id, key)| Named {
-        id,
-        title: say(None, lang, &Msg::new(format!("server-level-{key}"))),
-        about: say(None, lang, &Msg::new(format!("server-level-{key}-about"))),
-    })
-    .collect()
+/// The levels of the computer in a game, weakest first, and whoever else sits at the table.
+pub fn show_bots(game: &dyn catalog::Shelf, lang: Lang, seated: &[BotSpec]) -> Vec<Opponent> {
+    let mut bots = vec![BotSpec::Random];
+    bots.extend(BotSpec::LEVELS.iter().map(|(_, bot)| *bot));
+    bots.extend(seated.iter().filter(|bot| bot.level().is_none() && **bot != BotSpec::Random));
+    bots.into_iter()
+        .map(|bot| {
+            let about =
+                level(bot).map(|level| say(None, lang, &Msg::new(format!("server-level-{level}-about"))));
+            Opponent {
+                id: bot.to_string(),
+                title: say(None, lang, &level_title(bot)),
+                about: about.unwrap_or_default(),
+                rating: catalog::rating(game, bot).map(|rating| RatingInfo {
+                    rating: rating.rating,
+                    low: rating.low,
+                    high: rating.high,
+                }),
+            }
+        })
+        .collect()
 }
 
 /// How a game ended, in words.

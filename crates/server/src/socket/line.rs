@@ -1,7 +1,7 @@
 use crate::Limits;
 use crate::limits::Bucket;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use protocol::FromTable;
+use protocol::{FromTable, Welcome};
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite;
@@ -112,8 +112,23 @@ impl Line {
         self.send(Message::Text(text.into())).await
     }
 
-    /// Tells the client how things stand, packed if it is long. Nothing else is packed: the length of what holds a token
-    /// must tell nobody anything.
+    /// Greets the client. The map, which is most of it, goes ahead, packed: it is the game's own and the same for everybody. What
+    /// is left holds tokens and is never packed.
+    pub async fn tell_welcome(&mut self, mut welcome: Welcome) -> Result<(), Broken> {
+        if self.packs {
+            let nothing = scene::Map { boards: Vec::new(), terrain: Vec::new(), liveries: Vec::new() };
+            let map = std::mem::replace(&mut welcome.map, nothing);
+            let text = serde_json::to_string(&FromTable::Map { map }).map_err(|error| {
+                tracing::error!(%error, "a map cannot be written");
+                Broken
+            })?;
+            self.send(Message::Binary(pack(&text).into())).await?;
+        }
+        self.tell(&FromTable::Welcome(welcome)).await
+    }
+
+    /// Tells the client how things stand, packed if it is long. Nothing else but the map is packed: if a token lay beside what others can
+    /// write, names or what they ask for, the length of the packed whole could tell them whether they have guessed a part of it.
     pub async fn tell_state(&mut self, text: String) -> Result<(), Broken> {
         if self.packs && text.len() >= LONG {
             return self.send(Message::Binary(pack(&text).into())).await;
@@ -140,10 +155,10 @@ impl Line {
     }
 }
 
-/// A text in raw deflate. What repeats itself shrinks a lot, so the fastest way of packing does.
+/// A text in raw deflate, packed as well as the usual way does: the lines that need it are slow, and a state takes a few milliseconds.
 fn pack(text: &str) -> Vec<u8> {
     let mut packed = Vec::with_capacity(text.len() / 8);
-    let mut encoder = flate2::read::DeflateEncoder::new(text.as_bytes(), flate2::Compression::fast());
+    let mut encoder = flate2::read::DeflateEncoder::new(text.as_bytes(), flate2::Compression::default());
     // Reading from memory into memory cannot fail.
     let _ = std::io::Read::read_to_end(&mut encoder, &mut packed);
     packed

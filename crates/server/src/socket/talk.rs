@@ -230,7 +230,7 @@ impl Talk<'_> {
         match self.guest.look(self.app, greet).await {
             Ok(news) => {
                 if let Some(welcome) = news.welcome {
-                    self.line.tell(&FromTable::Welcome(welcome)).await?;
+                    self.line.tell_welcome(welcome).await?;
                 }
                 Ok(self.line.tell_state(news.state).await?)
             }
@@ -255,6 +255,7 @@ impl Talk<'_> {
         if let ToTable::Lang { .. }
         | ToTable::Luck { .. }
         | ToTable::Record { .. }
+        | ToTable::Report { .. }
         | ToTable::Advice { .. }
         | ToTable::OddsAll { .. } = request
         {
@@ -365,6 +366,7 @@ impl Talk<'_> {
             }
             ToTable::Luck { id } => said(FromTable::Luck { id, report: self.guest.luck(app).await? }),
             ToTable::Record { id } => said(FromTable::Record { id, text: self.guest.record(app).await? }),
+            ToTable::Report { id } => said(FromTable::Report { id, text: self.guest.report(app).await? }),
             ToTable::Ping {} => said(FromTable::Pong {}),
         }
     }
@@ -442,6 +444,7 @@ fn request_id(request: &ToTable) -> u32 {
         | ToTable::Advice { id, .. }
         | ToTable::Moment { id, .. }
         | ToTable::Luck { id }
-        | ToTable::Record { id } => *id,
+        | ToTable::Record { id }
+        | ToTable::Report { id } => *id,
     }
 }

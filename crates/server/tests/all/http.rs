@@ -46,6 +46,61 @@ async fn games_rules_and_pictures_come_in_both_languages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn every_case_of_every_game_can_be_looked_at_in_both_languages() {
+    let folder = Folder::new();
+    let house = House::open(config(&folder)).await;
+    let (mut shown, mut largest) = (0, 0);
+    for game in catalog::games() {
+        let game_id = game.profile().id;
+        for (path, _) in game.cases() {
+            let id = cases::id_of(path);
+            for lang in ["de", "en"] {
+                let answer = house.get(&format!("/api/games/{game_id}/cases/{id}?lang={lang}")).await;
+                assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+                assert!(!answer.body.contains('‹'), "{path} has no words for something in {lang}");
+                largest = largest.max(answer.body.len());
+                let example: ExampleText = answer.json();
+                assert_eq!(example.id, id);
+                let first = &example.frames[0];
+                assert!(example.frames.len() > 1 || !first.lines.is_empty(), "{path} shows nothing");
+                assert!(first.scene.is_some(), "{path}");
+                assert!(!example.title.is_empty() && !example.view.is_empty(), "{path}");
+                shown += 1;
+            }
+        }
+    }
+    println!("{shown} examples, the largest has {largest} bytes");
+    assert!(shown > 2000, "{shown}");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_example_comes_with_its_map_and_what_is_not_there_is_told() {
+    let folder = Folder::new();
+    let house = House::open(config(&folder)).await;
+    let path = "/api/games/mortain/cases/6.6-adjacent-all";
+    let example: ExampleText = house.get(&format!("{path}?lang=de")).await.json();
+    let map: scene::Map<String> = house.get(&format!("{path}/map?lang=de")).await.json();
+    let known = |cell: &String| map.boards.iter().any(|board| board.cells.iter().any(|one| one.id == *cell));
+    assert!(!example.cells.is_empty() && example.cells.iter().all(known), "{:?}", example.cells);
+    // An order in the reader's words, the odds it has, and what is refused with its rule.
+    assert!(example.frames[1].title.starts_with("Deutsche: "), "{}", example.frames[1].title);
+    let odds = example.frames.iter().find_map(|frame| frame.odds.clone()).expect("odds");
+    assert_eq!(odds.sum, 3);
+    let example: ExampleText = house.get("/api/games/mortain/cases/6.1-declaring").await.json();
+    let refused = example.frames.iter().find(|frame| frame.kind == "refused").expect("a refusal");
+    assert!(refused.scene.is_none(), "nothing has changed");
+    assert_eq!(refused.lines[0].rule.split(' ').next(), Some("6.1"));
+    for nowhere in
+        ["/api/games/mortain/cases/none", "/api/games/chess/cases/1", "/api/games/mortain/cases/none/map"]
+    {
+        let answer = house.get(nowhere).await;
+        assert_eq!((answer.status, answer.json::<Problem>().code.as_str()), (404, "not_found"), "{nowhere}");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_page_comes_with_strict_headers_and_is_kept_by_the_browser() {
     let folder = Folder::new();
     let house = House::open(config(&folder)).await;

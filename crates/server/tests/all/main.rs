@@ -9,6 +9,7 @@ mod dice;
 mod fair;
 mod http;
 mod kill;
+mod lessons;
 mod limits;
 mod logs;
 mod old;

@@ -27,12 +27,29 @@ async fn a_large_setup_comes_packed() {
         seals: false,
     };
     socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await.unwrap();
+    let unpack = |packed: &[u8]| {
+        let mut unpacked = String::new();
+        DeflateDecoder::new(packed).read_to_string(&mut unpacked).expect("deflate");
+        unpacked
+    };
+    // The map comes ahead of the welcome, and nothing with it.
+    let Some(Ok(Message::Binary(packed))) = socket.next().await else { panic!("no packed map") };
+    let FromTable::Map { map } = serde_json::from_str(&unpack(&packed)).expect("a message") else {
+        panic!("no map")
+    };
+    assert!(!map.boards.is_empty());
+    assert!(packed.len() < 10_000, "{} bytes", packed.len());
     // What holds tokens is never packed.
     let welcome = socket.next().await.expect("a message").expect("an open line");
-    assert!(welcome.is_text());
+    let FromTable::Welcome(welcome) =
+        serde_json::from_str(welcome.to_text().expect("text")).expect("a message")
+    else {
+        panic!("no welcome")
+    };
+    assert!(welcome.map.boards.is_empty());
+    assert!(!welcome.watch.is_empty());
     let Some(Ok(Message::Binary(packed))) = socket.next().await else { panic!("no packed state") };
-    let mut unpacked = String::new();
-    DeflateDecoder::new(&packed[..]).read_to_string(&mut unpacked).expect("deflate");
+    let unpacked = unpack(&packed);
     let choices = |text: &str| match serde_json::from_str(text).expect("a message") {
         FromTable::State(state) => state.choices.len(),
         other => panic!("{other:?}"),

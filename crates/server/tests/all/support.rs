@@ -289,7 +289,9 @@ impl Client {
         loop {
             let message = self.hear().await;
             let number = match &message {
-                FromTable::Welcome(_) | FromTable::State(_) | FromTable::Pong {} => continue,
+                FromTable::Welcome(_) | FromTable::Map { .. } | FromTable::State(_) | FromTable::Pong {} => {
+                    continue;
+                }
                 FromTable::Done { id, .. }
                 | FromTable::Renewed { id, .. }
                 | FromTable::Problem { id, .. }
@@ -301,7 +303,8 @@ impl Client {
                 | FromTable::Advice { id, .. }
                 | FromTable::Moment { id, .. }
                 | FromTable::Luck { id, .. }
-                | FromTable::Record { id, .. } => *id,
+                | FromTable::Record { id, .. }
+                | FromTable::Report { id, .. } => *id,
             };
             assert_eq!(number, id, "{message:?}");
             return message;

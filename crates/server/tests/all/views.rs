@@ -77,3 +77,52 @@ async fn spectators_of_equal_games_are_told_the_same() {
     }
     house.close().await;
 }
+
+/// A report tells each side what its log tells, and nothing that only the other side's log does.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_report_tells_a_side_what_it_knows_and_no_more() {
+    let folder = Folder::new();
+    let house = House::open(config(&folder)).await;
+    let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut kept = 0;
+    for (game, scenario, secret) in
+        tables().into_iter().filter(|(game, _, secret)| *secret && game.profile().seats.len() == 2)
+    {
+        assert!(secret);
+        let wanted = serde_json::json!({ "game": game.profile().id, "scenario": scenario }).to_string();
+        let table: TableOpened = house.post("/api/tables", &wanted).await.json();
+        let mut host = house.join(&table, &table.host).await;
+        let mut whim = Whim(23);
+        for _ in 0..60 {
+            if host.state.over.is_some() {
+                break;
+            }
+            let order = host.state.choices[whim.below(host.state.choices.len())].order.clone();
+            let state = host.order(&order).await.unwrap();
+            host.until(|seen| seen.state == state).await;
+        }
+        let sides: Vec<&str> = game.profile().seats.to_vec();
+        let mut told: Vec<(Vec<String>, String)> = Vec::new();
+        for side in &sides {
+            let mut client = house.join(&table, seat(&table, side)).await;
+            let report = match client.ask(|id| ToTable::Report { id }).await {
+                FromTable::Report { text, .. } => one_line(&text),
+                other => panic!("{other:?}"),
+            };
+            let lines = client.state.log.iter().flat_map(|entry| entry.lines.iter());
+            told.push((lines.map(|(text, _)| one_line(text)).collect(), report));
+        }
+        for (own, other) in [(0, 1), (1, 0)] {
+            let (log, report) = &told[own];
+            assert!(report.starts_with("# ") && !report.contains('‹'), "{report}");
+            let missing: Vec<&String> = log.iter().filter(|line| !report.contains(*line)).collect();
+            assert!(missing.is_empty(), "{scenario}: {missing:?} is missing in {report}");
+            for line in told[other].0.iter().filter(|line| !log.iter().any(|known| known.contains(*line))) {
+                kept += 1;
+                assert!(!report.contains(line.as_str()), "{scenario}: {} hears «{line}»", sides[own]);
+            }
+        }
+    }
+    assert!(kept > 0, "no game had anything to hide");
+    house.close().await;
+}

@@ -2,6 +2,7 @@
 
 mod aids;
 mod common;
+mod lessons;
 mod play;
 mod screens;
 mod words;

@@ -257,6 +257,55 @@ fn typed_orders_are_completed_and_their_errors_are_shown() {
     assert_eq!(desk.app.table().record().entries[0].what, "place 117 0703");
 }
 
+/// A unit that can go somewhere safely now: who, where, in how many orders.
+fn safe_way(app: &App) -> Option<(String, String, usize)> {
+    let table = app.table();
+    let Need::Order(seat) = table.need() else { return None };
+    table.scene(engine::Viewer::Seat(seat)).pieces.iter().find_map(|piece| {
+        let course = table.course(seat, std::slice::from_ref(&piece.id), &[])?;
+        let safe = |&spot: &usize| course.spots[spot].rest && course.danger_to(spot) == 0.0;
+        let spot = (1..course.spots.len()).find(safe)?;
+        Some((piece.id.clone(), course.spots[spot].cell.clone(), course.orders_to(spot).len()))
+    })
+}
+
+#[test]
+fn go_shows_the_way_then_walks_it_and_undo_takes_it_back() {
+    let mut desk = Desk::new(session("historical"), 80, 24);
+    for _ in 0..60 {
+        if safe_way(&desk.app).is_some() {
+            break;
+        }
+        let Need::Order(seat) = desk.app.table().need() else { break };
+        let plain = desk.app.table().choices(seat).into_iter().find(|choice| choice.picks.is_empty());
+        desk.order(&plain.expect("something to press").order);
+        desk.press(Esc);
+    }
+    let (unit, cell, orders) = safe_way(&desk.app).expect("somebody can go somewhere");
+    let before = desk.app.table().len();
+    // Who, the way, the cost: nothing has happened yet.
+    desk.order(&format!("go {unit} {cell}"));
+    desk.see(&format!("→ {cell}"));
+    desk.see("Nobody can interfere on the way.");
+    assert_eq!(desk.app.table().len(), before);
+    desk.press(Esc);
+    assert_eq!(desk.app.table().len(), before);
+    desk.order(&format!("go {unit} {cell}"));
+    desk.press(Enter);
+    assert_eq!(desk.app.table().len(), before + orders);
+    let scene = desk.app.table().scene(engine::Viewer::Referee);
+    assert!(scene.pieces.iter().any(|piece| piece.id == unit && piece.cell == cell));
+    desk.letters("u");
+    assert_eq!(desk.app.table().len(), before);
+    // What cannot be gone to says why.
+    for wrong in ["go", "go nobody 0101", &format!("go {unit} nowhere")] {
+        desk.order(wrong);
+        desk.see("! ");
+        desk.press(Esc);
+        assert_eq!(desk.app.table().len(), before);
+    }
+}
+
 #[test]
 fn the_computer_gives_advice_that_can_be_followed() {
     let mut desk = Desk::new(session("historical"), 80, 24);

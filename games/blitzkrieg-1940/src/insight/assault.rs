@@ -1,7 +1,6 @@
 //! Assaults before they begin: what a party could attack from where it stands, or after one step.
 
-use super::Weights;
-use crate::Blitzkrieg;
+use super::{Look, Weights};
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
@@ -17,10 +16,15 @@ pub(super) struct Chance {
     gain: f32,
 }
 
-impl Blitzkrieg {
+impl Look<'_> {
     /// What a close combat is worth to the attackers on average, with this chance to win it.
     pub(super) fn gain_of(&self, clash: &Clash, share: f32, w: &Weights) -> f32 {
-        let prize = w.fight + if self.matters.has(clash.hex.0) { w.prize } else { 0.0 };
+        let prize = match self.s.objective {
+            Some(hex) if hex == clash.hex => w.storm,
+            None if self.mind.book.wanted.has(clash.hex.0) => w.prize,
+            _ => 0.0,
+        };
+        let prize = w.fight + prize;
         let losses = |units: Units| units.iter().map(|unit| 0.4 * self.unit_worth(unit)).sum::<f32>();
         share * (prize + losses(clash.defenders)) - (1.0 - share) * losses(clash.attackers)
     }
@@ -62,7 +66,7 @@ impl Blitzkrieg {
             let left = self.allowance(p, unit).saturating_sub(p.spent[unit.i()]).saturating_sub(extra(unit));
             let unmoved = extra(unit) == 0 && p.spent[unit.i()] == 0 && !p.moved.has(unit);
             let cost = self.step_cost(p, gait, at, hex, false).map(|cost| cost + mp.div_ceil(4));
-            !self.is_hq(unit)
+            !matches!(self.card(unit).class, Class::Hq | Class::AtGun)
                 && !p.ooc.has(unit)
                 && !p.neutralised.has(unit)
                 && !p.loaded.has(unit)
@@ -78,7 +82,7 @@ impl Blitzkrieg {
     }
     /// The chance a close combat must have to be dared; less where victory hangs on the hex.
     pub(super) fn least_share(&self, hex: Hex, w: &Weights) -> f32 {
-        if self.matters.has(hex.0) { w.dare / 2.0 } else { w.dare }
+        if self.mind.book.wanted.has(hex.0) { w.dare / 2.0 } else { w.dare }
     }
     /// What the assault is worth that a moving party can still make from where it stands, as the Germans count it.
     pub(super) fn poised(&self, p: &Position, w: &Weights) -> f32 {

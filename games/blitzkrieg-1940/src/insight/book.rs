@@ -6,74 +6,86 @@ use crate::odds::WAYS;
 use board::Area;
 use engine::Seat;
 
-/// Declares the weights once: the fields, their values, and their names for experiments.
-macro_rules! weights {
-    ($($(#[$doc:meta])* $name:ident = $value:expr;)*) => {
-        /// What counts how much for bots; about 1 is a company.
-        #[derive(Clone, Copy, Debug)]
-        pub struct Weights {
-            $($(#[$doc])* pub $name: f32,)*
-        }
-        impl Default for Weights {
-            fn default() -> Weights {
-                Weights { $($name: $value,)* }
-            }
-        }
-        impl Weights {
-            /// All of them by name, for experiments.
-            pub fn named(&mut self, name: &str) -> Option<&mut f32> {
-                match name {
-                    $(stringify!($name) => Some(&mut self.$name),)*
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-
-weights! {
-    /// What the danger of the enemy's next shots weighs beside what is lost already.
-    danger = 0.35;
-    /// What the danger weighs that the own shots are for the enemy.
-    threat = 0.35;
-    /// No unit stands to lose more than this share of its worth.
-    most_danger = 0.7;
-    /// What opportunity fire that is kept is worth, for each enemy in sight and range.
-    ready = 0.03;
-    /// How much of a firer's attention a target has that is not its best one.
-    spread = 1.0;
-    /// What a company in command is worth more.
-    command = 0.1;
-    /// What a company that is not neutralised is worth more.
-    steady = 0.15;
-    /// A point of Hannut.
-    point = 0.5;
-    /// How strongly villages draw those who want them.
-    draw = 0.16;
-    /// How strongly they keep those who hold them.
-    keep = 0.1;
-    /// How strongly Stonne draws those who want it.
-    objective = 1.6;
-    /// What holding Stonne is worth.
-    hold = 4.0;
-    /// What every hex of the way to the next place an attacker wants costs each of its units.
-    press = 0.0;
-    /// What it is worth more that a defender of a wanted hex is neutralised while attackers are near.
-    shaken = 0.0;
-    /// The chance to win that a close combat must have; half of it where victory hangs on the hex.
-    dare = 0.3;
-    /// How much of an assault counts that a moving party can still make.
-    poise = 0.7;
-    /// What ground won in close combat is worth.
-    fight = 0.1;
-    /// What it is worth more where it counts for victory.
-    prize = 1.2;
+learning::weights! {
+    /// What counts how much for bots; about 1 is a company.
+    pub struct Weights {
+        /// What the danger of the enemy's next shots weighs beside what is lost already.
+        danger,
+        /// What the danger weighs that the own shots are for the enemy.
+        threat,
+        /// No unit stands to lose more than this share of its worth.
+        most_danger,
+        /// What opportunity fire that is kept is worth, for each enemy in sight and range.
+        ready,
+        /// How much of a firer's attention a target has that is not its best one.
+        spread,
+        /// What a company in command is worth more.
+        command,
+        /// What a company that is not neutralised is worth more.
+        steady,
+        /// A point of Hannut.
+        point,
+        /// How strongly villages draw those who want them.
+        draw,
+        /// How strongly they keep those who hold them.
+        keep,
+        /// How strongly Stonne draws those who want it.
+        objective,
+        /// What holding Stonne is worth.
+        hold,
+        /// What every hex of the way to the next place an attacker wants costs each of its units.
+        press,
+        /// What it is worth more that a defender of a wanted hex is neutralised while attackers are near.
+        shaken,
+        /// The chance to win that a close combat must have; half of it where victory hangs on the hex.
+        dare,
+        /// How much of an assault counts that a moving party can still make.
+        poise,
+        /// How much a headquarters leads the way, for each of its units: a share of `press`.
+        lead,
+        /// What a headquarters alone within three hexes of the enemy risks.
+        lonely,
+        /// How much a held objective keeps its attackers of before: a share of `press`.
+        guard,
+        /// What it is worth that infantry stays in its works.
+        works,
+        /// What the objective is worth in a close combat for it.
+        storm,
+        /// What ground won in close combat is worth.
+        fight,
+        /// What it is worth more where it counts for victory.
+        prize,
+    }
 }
 
 impl Weights {
     /// What counts for a side: the Germans attack, the French defend.
     pub fn of(side: Seat) -> Weights {
-        let plain = Weights::default();
+        let plain = Weights {
+            danger: 0.35,
+            threat: 0.35,
+            most_danger: 0.7,
+            ready: 0.03,
+            spread: 1.0,
+            command: 0.1,
+            steady: 0.15,
+            point: 0.5,
+            draw: 0.16,
+            keep: 0.1,
+            objective: 1.6,
+            hold: 4.0,
+            press: 0.0,
+            shaken: 0.0,
+            dare: 0.3,
+            poise: 0.7,
+            lead: 0.4,
+            lonely: 0.06,
+            guard: 0.6,
+            works: 0.08,
+            storm: 2.5,
+            fight: 0.1,
+            prize: 1.2,
+        };
         if side == GERMAN {
             Weights { press: 0.06, shaken: 0.2, danger: 0.2, point: 1.0, ..plain }
         } else {
@@ -100,6 +112,8 @@ pub struct Book {
     pub(super) worth: [f32; MAX_UNITS],
     /// The hexes that count for victory.
     pub(super) prizes: Vec<Hex>,
+    /// Those of them that are worth something: a village of no points is not fought for.
+    pub(super) wanted: Area,
     /// From every hex: hexes with a free line that some unit can reach by fire.
     pub(super) fields: Vec<Area>,
     /// Every hex and those up to three away.
@@ -107,21 +121,6 @@ pub struct Book {
 }
 
 impl Book {
-    /// Nothing yet.
-    pub(crate) fn empty() -> Book {
-        Book {
-            hits: [[0.0; 12]; 2],
-            harms: [[0.0; 12]; 2],
-            edges: Vec::new(),
-            at_most: [0.0; 13],
-            near: Default::default(),
-            far: Default::default(),
-            worth: [0.0; MAX_UNITS],
-            prizes: Vec::new(),
-            fields: Vec::new(),
-            close: Vec::new(),
-        }
-    }
     /// The tables of a game.
     pub(crate) fn new(game: &Blitzkrieg) -> Book {
         let g = &game.s.ground;
@@ -133,6 +132,8 @@ impl Book {
             Some(hex) => vec![hex],
             None => g.prizes.iter().map(|prize| prize.hex).collect(),
         };
+        let worthless = |prize: &&crate::ground::Prize| prize.points == 0 && !game.set_b;
+        let worthless: Area = g.prizes.iter().filter(worthless).map(|prize| prize.hex.0).collect();
         let mut edges = vec![[0; 2]; MAX_UNITS * MAX_UNITS];
         for (unit, card) in game.s.counters.iter().enumerate() {
             for (target, other) in game.s.counters.iter().enumerate() {
@@ -176,6 +177,7 @@ impl Book {
             fields: g.hexes().map(|hex| *g.free_from(hex) & within(hex, farthest)).collect(),
             close: g.hexes().map(|hex| within(hex, 3)).collect(),
             prizes,
+            wanted: game.matters - worthless,
         }
     }
     /// How near a hex is to each hex that counts, for those who go like this.
@@ -224,7 +226,8 @@ fn ways_to(game: &Blitzkrieg, gait: Gait, to: Hex) -> Vec<f32> {
     let c = gait.column();
     let step = |from: Hex, to: Hex| -> Option<u32> {
         let d = g.direction(from, to)?;
-        let by_road = (g.roads[from.i()] >> d & 1 == 1).then_some(v.road[c]);
+        // A road makes any ground as good as clear; nobody goes in column where there is fire.
+        let by_road = (g.roads[from.i()] >> d & 1 == 1).then_some(v.cost[Terrain::Clear as usize][c]);
         let dry = g.streams[from.i()] >> d & 1 == 0 || g.bridges[from.i()] >> d & 1 == 1;
         let up = if g.level[to.i()] > g.level[from.i()] { v.up[c] } else { 0 };
         let stream = if dry { Some(0) } else { Some(v.stream[c]).filter(|&cost| cost >= 0) };

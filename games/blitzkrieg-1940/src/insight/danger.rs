@@ -1,7 +1,6 @@
 //! What the next shots can do: fire at will, reactions, close combat.
 
-use super::Weights;
-use crate::Blitzkrieg;
+use super::{Look, Weights};
 use crate::fire::Manner;
 use crate::kinds::*;
 use crate::position::*;
@@ -25,7 +24,7 @@ pub(super) struct Scan {
     spot: [u8; MAX_UNITS],
 }
 
-impl Blitzkrieg {
+impl Look<'_> {
     /// Looks once at every unit.
     pub(super) fn scan(&self, p: &Position) -> Scan {
         let mut scan = Scan {
@@ -90,7 +89,7 @@ impl Blitzkrieg {
     /// What a shot in this column costs a target, as a share of its worth.
     #[inline]
     pub(super) fn harm_of(&self, target: Unit, column: i8) -> f32 {
-        self.book.harm(self.reddens(target), column)
+        self.mind.book.harm(self.reddens(target), column)
     }
     /// What each side stands to lose by the next shots of the other, as the Germans count it; `judge` weighs it.
     pub(super) fn danger(&self, p: &Position, scan: &Scan, w: &Weights, judge: Seat) -> f32 {
@@ -102,7 +101,7 @@ impl Blitzkrieg {
             let sign = if side == GERMAN { w.ready } else { -w.ready };
             for unit in scan.there[side.index()].iter() {
                 let at = p.place(unit);
-                let targets = self.book.fields[at.i()] & foes;
+                let targets = self.mind.book.fields[at.i()] & foes;
                 if targets.is_empty() {
                     continue;
                 }
@@ -129,7 +128,8 @@ impl Blitzkrieg {
                         if distance > 1 && distance > scan.spot[target.i()] {
                             continue;
                         }
-                        let column = self.book.edge(unit, target, reduced) + far + scan.cover[target.i()];
+                        let column =
+                            self.mind.book.edge(unit, target, reduced) + far + scan.cover[target.i()];
                         let bite = self.harm_of(target, column) * self.unit_worth(target);
                         if bite > 0.0 {
                             best = best.max(bite);
@@ -181,7 +181,7 @@ impl Blitzkrieg {
                 }
                 let column = self.factor(p, unit, target, Manner::PLAIN);
                 let bite = self.harm_of(target, column) * self.unit_worth(target);
-                let passed = self.book.at_most[self.reaction_value(p, unit).clamp(0, 12) as usize];
+                let passed = self.mind.book.at_most[self.reaction_value(p, unit).clamp(0, 12) as usize];
                 stake += (bite * passed - w.ready).max(0.0);
             }
             sum += stake.min(w.most_danger * self.unit_worth(target));
@@ -204,9 +204,9 @@ impl Blitzkrieg {
         let manner = Manner { moving: false, round: clash.round.max(1) };
         let rate = |from: Units, at: Units| {
             let best = |unit: Unit| {
-                let hits = at
-                    .iter()
-                    .map(|target| self.book.hit(self.reddens(target), self.factor(p, unit, target, manner)));
+                let hits = at.iter().map(|target| {
+                    self.mind.book.hit(self.reddens(target), self.factor(p, unit, target, manner))
+                });
                 hits.fold(0.0, f32::max)
             };
             from.iter().map(best).sum::<f32>() + 0.02
@@ -226,6 +226,6 @@ impl Blitzkrieg {
     /// Whether an enemy that can be seen stands within three hexes.
     #[inline]
     pub(super) fn foe_close(&self, scan: &Scan, side: Seat, hex: Hex) -> bool {
-        !(self.book.close[hex.i()] & scan.held[enemy(side).index()]).is_empty()
+        !(self.mind.book.close[hex.i()] & scan.held[enemy(side).index()]).is_empty()
     }
 }

@@ -7,38 +7,73 @@ mod danger;
 mod sift;
 mod worth;
 
-pub(crate) use book::Book;
-pub use book::Weights;
+pub use book::{Book, Weights};
 
 use crate::Blitzkrieg;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
 use engine::{Insight, Need, Pending, Schooling, Seat};
+use std::ops::Deref;
+
+/// What a bot has in mind at one of these scenarios.
+pub struct Mind {
+    /// What counts how much for each side.
+    pub weights: [Weights; 2],
+    /// What it has looked up beforehand.
+    book: Book,
+}
+
+/// The rules as a bot looks at them.
+#[derive(Clone, Copy)]
+struct Look<'a> {
+    game: &'a Blitzkrieg,
+    mind: &'a Mind,
+}
+
+impl Deref for Look<'_> {
+    type Target = Blitzkrieg;
+
+    fn deref(&self) -> &Blitzkrieg {
+        self.game
+    }
+}
+
+impl Blitzkrieg {
+    fn look<'a>(&'a self, mind: &'a Mind) -> Look<'a> {
+        Look { game: self, mind }
+    }
+    /// How far the Germans lead, part by part and as a seat weighs it, for experiments.
+    pub fn lead_parts(&self, mind: &Mind, p: &Position, judge: Seat) -> [(&'static str, f32); 8] {
+        self.look(mind).lead_parts(p, judge)
+    }
+}
 
 impl Insight for Blitzkrieg {
-    type Mind = ();
+    type Mind = Mind;
     const CURIOSITY: f32 = 0.5;
 
-    fn mind(&self, _: Schooling) {}
+    fn mind(&self, _: Schooling) -> Mind {
+        Mind { weights: [Weights::of(GERMAN), Weights::of(FRENCH)], book: Book::new(self) }
+    }
 
-    fn judge_position(&self, _: &(), p: &Position, seat: Seat) -> f32 {
+    fn judge_position(&self, mind: &Mind, p: &Position, seat: Seat) -> f32 {
         if let Phase::Over(verdict) = p.phase {
             return match verdict.winner {
                 engine::Winner::Seat(winner) => f32::from(winner == seat),
                 _ => 0.5,
             };
         }
-        let german = self.german_lead(p, seat);
+        let german = self.look(mind).german_lead(p, seat);
         let own = if seat == GERMAN { german } else { -german };
         1.0 / (1.0 + (-own / 6.0).exp())
     }
 
-    fn sift(&self, _: &(), p: &Position, orders: &mut Vec<Order>) {
-        self.sensible(p, orders);
+    fn sift(&self, mind: &Mind, p: &Position, orders: &mut Vec<Order>) {
+        self.look(mind).sensible(p, orders);
     }
 
-    fn pending(&self, _: &(), p: &Position) -> Option<Pending<Order>> {
+    fn pending(&self, mind: &Mind, p: &Position) -> Option<Pending<Order>> {
         if let Ask::Dice(_) = p.ask {
             return Some(Pending::Luck);
         }
@@ -65,18 +100,19 @@ impl Insight for Blitzkrieg {
             Frame::Guns | Frame::Activation if p.guns.hex.on_map() => Some(Pending::Order(Order::Shoot)),
             // A stack is made for an attack.
             Frame::Move if !p.mv.begun() && p.mv.party.len() > 1 => {
-                let w = &self.weights[p.act.side.index()];
-                self.stack_attack(p).or_else(|| self.stack_march(p, w)).map(Pending::Order)
+                let look = self.look(mind);
+                let w = &mind.weights[p.act.side.index()];
+                look.stack_attack(p).or_else(|| look.stack_march(p, w)).map(Pending::Order)
             }
             _ => None,
         }
     }
-    /// A plan ends with the activation.
-    fn settled(&self, _: &(), p: &Position) -> bool {
+    /// A plan ends with the activation. Plans of one action alone were tried: better for the Germans, worse for the French.
+    fn settled(&self, _: &Mind, p: &Position) -> bool {
         matches!(engine::Game::need(self, p), Need::Luck(engine::Chance::Draw { .. }) | Need::Over(_))
             || p.top() == Frame::Marker
     }
-    fn promise(&self, _: &(), _: &Position, order: Order) -> f32 {
+    fn promise(&self, _: &Mind, _: &Position, order: Order) -> f32 {
         match order {
             Order::Strike { .. } | Order::Fire { first: false, .. } | Order::Opportunity { .. } => 3.0,
             Order::Assault { .. } | Order::Aim { .. } | Order::Reply => 2.0,

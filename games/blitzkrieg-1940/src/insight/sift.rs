@@ -1,6 +1,6 @@
 //! What a sensible player does with markers, and orders that need not be thought about.
 
-use crate::Blitzkrieg;
+use super::Look;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
@@ -11,7 +11,7 @@ const WORTHWHILE: i32 = 3;
 /// Neutralised units that make a GENERAL worth spending on them.
 const SHAKEN: u32 = 4;
 
-impl Blitzkrieg {
+impl Look<'_> {
     /// Drops what a sensible player never orders; set-ups are made by the automatic one.
     pub(super) fn sensible(&self, p: &Position, orders: &mut Vec<Order>) {
         if matches!(p.phase, Phase::Setup { .. }) {
@@ -54,6 +54,12 @@ impl Blitzkrieg {
             }
             Frame::Activation | Frame::Move => self.sift_actions(p, orders),
             Frame::Guns => self.sift_salvos(p, orders),
+            // 8.3: a step never comes back, a marker goes.
+            Frame::Effect(unit)
+                if !p.clash.hex.on_map() && p.steps[unit.i()] > 1 && !p.neutralised.has(unit) =>
+            {
+                keep(orders, &|order| matches!(order, Order::Accept));
+            }
             Frame::Window => {
                 keep(orders, &|order| match *order {
                     Order::Opportunity { unit, target } => self.shot_pays(p, unit, target),
@@ -71,7 +77,7 @@ impl Blitzkrieg {
         match p.marker.step {
             MarkerStep::Choice => {
                 let tired =
-                    matches!(self.kind(p.marker.token), Marker::Formation(form) if p.exhausted.has(form));
+                    matches!(self.kind(p.marker.token), Marker::Formation(form) if self.should_rest(p, form));
                 if self.kind(p.marker.token) == Marker::Repeat {
                     let best = self.best_repeat(p, orders);
                     let play = best.is_some_and(|(_, worth)| worth >= WORTHWHILE);
@@ -84,6 +90,12 @@ impl Blitzkrieg {
                 }
                 // A second GENERAL must do something at once (5.5).
                 let forced = self.kind(p.marker.token) == Marker::General;
+                // A sure activation more is better than an even chance that the enemy has one less.
+                let more = !forced && shaken < SHAKEN && !self.holds_repeat(p, side) && self.again(p, side);
+                if more && orders.contains(&Order::Take) {
+                    *orders = vec![Order::Take];
+                    return;
+                }
                 keep(orders, &|order| match order {
                     Order::Pair => true,
                     Order::Remove => shaken >= SHAKEN || forced && shaken >= 2,
@@ -104,6 +116,22 @@ impl Blitzkrieg {
                 });
             }
         }
+    }
+    /// 5.4: whether an exhausted formation had better rest: an attempt to shake it off that fails costs little, an activation much.
+    fn should_rest(&self, p: &Position, form: Form) -> bool {
+        let chance = self.mind.book.at_most[self.ff(p, form, Unit::NONE).clamp(0, 12) as usize];
+        p.exhausted.has(form) && (chance < 0.4 || self.bite_of(p, form) < WORTHWHILE)
+    }
+    /// 5.3: whether a REPEAT would serve a formation in the front line that has not acted twice.
+    fn again(&self, p: &Position, side: Seat) -> bool {
+        self.all_forms().any(|form| {
+            self.form(form).side == side
+                && !p.exhausted.has(form)
+                && !p.demoralised.has(form)
+                && !p.repeated.has(form)
+                && p.activations[form.i()] < 2
+                && self.bite_of(p, form) > WORTHWHILE
+        })
     }
     /// The formation a REPEAT serves best, and what it can do.
     fn best_repeat(&self, p: &Position, orders: &[Order]) -> Option<(Form, i32)> {
@@ -151,7 +179,7 @@ impl Blitzkrieg {
         let been = |hex: Hex| p.top() == Frame::Move && p.mv.path[..p.mv.len as usize].contains(&hex);
         if p.top() == Frame::Move && !p.mv.begun() && p.mv.party.len() > 1 {
             // Who has come together attacks; else a stack could be made and given up for ever.
-            let march = self.stack_march(p, &self.weights[p.act.side.index()]);
+            let march = self.stack_march(p, &self.mind.weights[p.act.side.index()]);
             keep(orders, &|order| match *order {
                 Order::Stack { unit, with } => self.stack_pays(p, unit, with),
                 Order::Assault { .. } => self.dares(p, order),
@@ -164,10 +192,15 @@ impl Blitzkrieg {
             Order::Drop { .. } | Order::Load { .. } | Order::Fire { first: true, .. } => false,
             Order::Stack { unit, with } => self.stack_pays(p, unit, with),
             Order::Assault { .. } => self.dares(p, order),
-            Order::Move { hex, .. } => !been(hex),
+            Order::Move { unit, hex, .. } => !been(hex) && self.may_halt(p, unit, hex),
             _ => true,
         });
         self.sift_salvos(p, orders);
+    }
+    /// 3.4: whether everybody who goes along may end the move in this hex; else they would have to turn round.
+    fn may_halt(&self, p: &Position, unit: Unit, hex: Hex) -> bool {
+        let start = if p.top() == Frame::Move { p.mv.path[0] } else { p.place(unit) };
+        self.party_of(p, unit).iter().all(|each| self.may_end_in(p, each, start, hex))
     }
     /// 8.6.2: two salvos on a hex at most: whoever is left goes away.
     fn sift_salvos(&self, p: &Position, orders: &mut Vec<Order>) {
@@ -192,13 +225,16 @@ impl Blitzkrieg {
         self.obey(&mut next, Order::Stack { unit, with }, &mut Silent);
         next.top() == Frame::Move
             && (self.stack_attack(&next).is_some()
-                || self.stack_march(&next, &self.weights[side.index()]).is_some())
+                || self.stack_march(&next, &self.mind.weights[side.index()]).is_some())
     }
-    /// 9.1: whether a close combat has a fair chance.
+    /// 9.1: whether a close combat has a fair chance. Guns do not charge.
     fn dares(&self, p: &Position, order: &Order) -> bool {
         let mut next = *p;
         self.obey(&mut next, *order, &mut Silent);
-        let least = self.least_share(next.clash.hex, &self.weights[p.act.side.index()]);
+        if next.clash.attackers.iter().any(|unit| self.card(unit).class == Class::AtGun) {
+            return false;
+        }
+        let least = self.least_share(next.clash.hex, &self.mind.weights[p.act.side.index()]);
         self.clash_share(&next).is_none_or(|share| share >= least)
     }
     /// The attack a stack was made for: at what counts, else at the fewest.
@@ -209,7 +245,7 @@ impl Blitzkrieg {
         let order = |hex: Hex| Order::Assault { unit, hex, road: false };
         hexes
             .filter(|&hex| self.may_assault(p, unit, hex, false).is_ok() && self.dares(p, &order(hex)))
-            .min_by_key(|&hex| (!self.matters.has(hex.0), p.foes(foe, hex), hex))
+            .min_by_key(|&hex| (!self.mind.book.wanted.has(hex.0), p.foes(foe, hex), hex))
             .map(order)
     }
     /// 6.3.1: whether an opportunity is worth the marker: it has a fair chance, or it will not get better.
@@ -238,7 +274,7 @@ impl Blitzkrieg {
         let infantry = self.card(unit).class == Class::Infantry;
         // A headquarters left alone is run over.
         let last = p.own(side, from) == 1 && !self.hqs_in(p, side, from).is_empty();
-        let holds = last || self.matters.has(from.0) || infantry && p.works.has(from.0);
+        let holds = last || self.mind.book.wanted.has(from.0) || infantry && p.works.has(from.0);
         if holds && !(weak && near <= 1) {
             return false;
         }
@@ -256,6 +292,12 @@ impl Blitzkrieg {
             theirs = theirs.max(self.harm_of(unit, self.factor(p, foe, unit, plain)));
             ours = ours.max(self.harm_of(foe, self.factor(p, unit, foe, plain)));
         }
+        // Every enemy fires at one unit: a whole regiment does not run from a single tank.
+        let exposed = self.sides[side.index()].without(self.hqs).without(p.aboard).iter().filter(|&own| {
+            let beside = |foe: Unit| p.on_map(foe) && g.distance(p.place(own), p.place(foe)) <= 2;
+            p.on_map(own) && p.win.targets.iter().any(beside)
+        });
+        theirs *= (p.win.targets.len() as f32 / exposed.count().max(1) as f32).min(1.0);
         // Several who fire are better than one who goes.
         let ready = self.sides[side.index()]
             .without(self.hqs)

@@ -1,20 +1,19 @@
 //! How far the Germans lead: the worth of the units, what each side can do to the other, and how near it brings the aim.
 
-use super::Weights;
 use super::danger::Scan;
-use crate::Blitzkrieg;
+use super::{Look, Weights};
 use crate::kinds::*;
 use crate::position::*;
 use engine::Seat;
 
-impl Blitzkrieg {
+impl Look<'_> {
     /// Everything together, as the Germans count it and `judge` weighs it; about 1 is a company.
     pub(super) fn german_lead(&self, p: &Position, judge: Seat) -> f32 {
         self.lead_parts(p, judge).iter().map(|(_, part)| part).sum()
     }
     /// The parts of it by name, for experiments.
-    pub fn lead_parts(&self, p: &Position, judge: Seat) -> [(&'static str, f32); 8] {
-        let w = &self.weights[judge.index()];
+    pub(super) fn lead_parts(&self, p: &Position, judge: Seat) -> [(&'static str, f32); 8] {
+        let w = &self.mind.weights[judge.index()];
         let scan = self.scan(p);
         let mut way = 0.0;
         // Points that are left let a move go on.
@@ -37,7 +36,7 @@ impl Blitzkrieg {
     /// What a company is worth at full strength.
     #[inline]
     pub(super) fn unit_worth(&self, unit: Unit) -> f32 {
-        self.book.worth[unit.i()]
+        self.mind.book.worth[unit.i()]
     }
     /// What the units of a side are worth in their present state.
     fn strength(&self, p: &Position, scan: &Scan, w: &Weights, side: Seat) -> f32 {
@@ -55,6 +54,9 @@ impl Blitzkrieg {
                 state -= w.command;
             }
             sum += self.unit_worth(unit) * state;
+            if at.on_map() && p.works.has(at.0) && self.card(unit).class == Class::Infantry {
+                sum += w.works;
+            }
             // Who waits beside the map does nothing.
             if at == Hex::WAITING && self.card(unit).enters <= p.turn {
                 sum -= 0.3;
@@ -67,12 +69,12 @@ impl Blitzkrieg {
             sum -= 0.03 * self.form(form).units.len() as f32;
         }
         for hq in self.hqs.and(self.sides[side.index()]).iter() {
-            sum += self.hq_worth(p, scan, side, hq);
+            sum += self.hq_worth(p, scan, side, hq, w.lonely);
         }
         sum
     }
     /// 3.4: a headquarters near its units, and not alone near the enemy.
-    fn hq_worth(&self, p: &Position, scan: &Scan, side: Seat, hq: Unit) -> f32 {
+    fn hq_worth(&self, p: &Position, scan: &Scan, side: Seat, hq: Unit, lonely: f32) -> f32 {
         let at = p.place(hq);
         if at == Hex::OVERRUN {
             return -0.6;
@@ -81,7 +83,7 @@ impl Blitzkrieg {
             return 0.0;
         }
         let g = &self.s.ground;
-        let mut sum = 0.0;
+        let mut sum = if p.neutralised.has(hq) { -0.15 } else { 0.0 };
         let radius = self.radius(hq);
         for unit in self.form(self.card(hq).form).units.iter().filter(|&unit| p.on_map(unit)) {
             let far = g.distance(at, p.place(unit));
@@ -91,7 +93,7 @@ impl Blitzkrieg {
         if alone && self.enemy_beside(p, side, at) {
             sum -= 0.4;
         } else if alone {
-            sum -= if self.foe_close(scan, side, at) { 0.12 } else { 0.0 };
+            sum -= if self.foe_close(scan, side, at) { lonely } else { 0.0 };
         }
         sum
     }
@@ -141,7 +143,7 @@ impl Blitzkrieg {
             return 0.0;
         }
         let g = &self.s.ground;
-        let many = self.book.prizes.len().min(MAX_PRIZES);
+        let many = self.mind.book.prizes.len().min(MAX_PRIZES);
         // What each hex is worth in steps of the way to it; nobody goes to those that are held.
         let mut worth = [f32::NEG_INFINITY; MAX_PRIZES];
         let (side, haste) = match self.s.objective {
@@ -152,30 +154,23 @@ impl Blitzkrieg {
             }
             None => {
                 for (worth, prize) in worth.iter_mut().zip(&g.prizes) {
-                    if !p.german.has(prize.hex.0) {
+                    if !p.german.has(prize.hex.0) && self.mind.book.wanted.has(prize.hex.0) {
                         *worth = 0.7 * (prize.points as f32 - 3.0);
                     }
                 }
                 (GERMAN, 1.0)
             }
         };
-        let mut sum = 0.0;
-        for unit in self.sides[side.index()].without(p.aboard).iter() {
-            let at = p.place(unit);
-            if !at.on_map() {
-                continue;
-            }
-            let ways = self.book.far(self.card(unit).gait, at);
-            // A unit is drawn to one place, not to all of them a little.
-            let way = worth[..many].iter().zip(ways).map(|(worth, far)| far - worth).fold(REACH, f32::min);
-            // Counted from afar, so that nobody is better dead than far away.
-            sum += w.press * haste * (REACH - way) * if self.hqs.has(unit) { 0.5 } else { 1.0 };
+        let mut sum = self.approach(p, side, &worth[..many], w.press * haste, w);
+        if self.s.objective.is_some() && side == FRENCH {
+            // Who has taken it stays near it.
+            sum -= self.approach(p, GERMAN, &worth[..many], w.press * w.guard, w);
         }
         if w.shaken > 0.0 {
             let own = scan.there[side.index()].without(p.neutralised);
             for unit in scan.there[enemy(side).index()].and(p.neutralised).iter() {
                 let at = p.place(unit);
-                let wanted = self.book.prizes.iter().take(many).position(|&hex| hex == at);
+                let wanted = self.mind.book.prizes.iter().take(many).position(|&hex| hex == at);
                 if wanted.is_some_and(|index| worth[index].is_finite()) {
                     let near = own.iter().filter(|&own| g.distance(p.place(own), at) <= 4).count();
                     sum += w.shaken * near.min(4) as f32 / 4.0;
@@ -184,9 +179,32 @@ impl Blitzkrieg {
         }
         if side == GERMAN { sum } else { -sum }
     }
+    /// How near every unit of a side has come to the place that draws it most.
+    fn approach(&self, p: &Position, side: Seat, worth: &[f32], press: f32, w: &Weights) -> f32 {
+        let mut sum = 0.0;
+        for unit in self.sides[side.index()].without(p.aboard).iter() {
+            let at = p.place(unit);
+            if !at.on_map() {
+                continue;
+            }
+            let ways = self.mind.book.far(self.card(unit).gait, at);
+            // A unit is drawn to one place, not to all of them a little.
+            let way = worth.iter().zip(ways).map(|(worth, far)| far - worth).fold(REACH, f32::min);
+            // Counted from afar, so that nobody is better dead than far away.
+            if self.hqs.has(unit) {
+                // A headquarters leads: its units come no farther than its radius lets them.
+                let led = self.form(self.card(unit).form).units.iter().filter(|&own| p.on_map(own)).count();
+                let way = way.max(self.radius(unit) as f32);
+                sum += press * (REACH - way) * w.lead * led as f32;
+            } else {
+                sum += press * (REACH - way);
+            }
+        }
+        sum
+    }
     /// How strongly each side bears on each hex that counts: its units by distance.
     fn pull(&self, p: &Position) -> [Pull; 2] {
-        let many = self.book.prizes.len().min(MAX_PRIZES);
+        let many = self.mind.book.prizes.len().min(MAX_PRIZES);
         let mut sums = [[0.0f32; MAX_PRIZES]; 2];
         for side in [GERMAN, FRENCH] {
             let sums = &mut sums[side.index()][..many];
@@ -198,7 +216,7 @@ impl Blitzkrieg {
                 // Headquarters lead the way, as far as they dare.
                 let able = if self.hqs.has(unit) || p.neutralised.has(unit) { 0.5 } else { 1.0 };
                 let gait = self.card(unit).gait;
-                for (sum, near) in sums.iter_mut().zip(self.book.near(gait, at)) {
+                for (sum, near) in sums.iter_mut().zip(self.mind.book.near(gait, at)) {
                     *sum += able * near;
                 }
             }

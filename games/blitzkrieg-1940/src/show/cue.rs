@@ -59,13 +59,20 @@ impl Blitzkrieg {
             Event::Revealed { unit, .. } => at(CueKind::Reveal, piece(unit)),
             Event::Returned { unit, .. } => at(CueKind::Other, piece(unit)),
             Event::Taken { hex, .. } => at(CueKind::Capture, cell(hex)),
-            Event::Drawn { token } => Some(Cue::new(CueKind::Draw, None, self.called(before, token))),
+            Event::Drawn { token } => Some(Cue::new(CueKind::Draw, None, self.called_by(before, token))),
+            Event::Activated { form, .. } => Some(Cue::new(CueKind::Phase, None, self.called(before, form))),
             _ => None,
         }
     }
-    /// Whom a marker calls: the headquarters of the formation, or those of its units that everybody sees.
-    fn called(&self, p: &Position, token: u8) -> Vec<Pick> {
-        let Marker::Formation(form) = self.kind(token) else { return Vec::new() };
+    /// Whom a marker calls.
+    fn called_by(&self, p: &Position, token: u8) -> Vec<Pick> {
+        match self.kind(token) {
+            Marker::Formation(form) => self.called(p, form),
+            _ => Vec::new(),
+        }
+    }
+    /// Whom to look at when a formation acts: its headquarters, or those of its units that everybody sees.
+    fn called(&self, p: &Position, form: Form) -> Vec<Pick> {
         let card = self.form(form);
         let there = |unit: &Unit| *unit != Unit::NONE && p.on_map(*unit) && !p.hidden.has(*unit);
         let pick = |unit: Unit| Pick::Piece(self.card(unit).id.clone());

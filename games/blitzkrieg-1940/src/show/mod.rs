@@ -24,6 +24,9 @@ impl Show for Blitzkrieg {
     const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
     const REACTIONS: &'static [&'static str] = &["annul", "opportunity-fire", "return-fire", "withdraw"];
     const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
+    /// The shipped lessons.
+    const LESSONS: &'static [(&'static str, &'static str)] =
+        &include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
     fn map(&self) -> Map<Msg> {
         self.draw_map()

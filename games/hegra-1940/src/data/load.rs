@@ -3,9 +3,9 @@
 use super::ranges::{beyond, check_board, check_game};
 use super::read::{read_events, read_map, read_sectors};
 use super::*;
+use crate::Hegra;
 use crate::effect::{Effects, Library, Op, Origin};
-use engine::By;
-use engine::{DataError, DataFiles, line_of, parse};
+use engine::{By, DataError, DataFiles, Game, Reader, line_of};
 use std::collections::BTreeMap;
 use toml::Spanned;
 
@@ -56,21 +56,13 @@ impl At<'_> {
     }
 }
 
-const FILES: [&str; 3] = ["game.toml", "board.toml", "cards.toml"];
-
 impl Data {
     /// Reads and checks `game.toml`, `board.toml` and `cards.toml`.
     pub fn load(files: &DataFiles) -> Result<Data, DataError> {
-        if let Some(file) = files.0.keys().find(|file| !FILES.contains(&file.as_str())) {
-            return Err(DataError {
-                file: file.clone(),
-                line: 0,
-                what: format!("unknown file; Hegra 1940 reads {}", FILES.join(", ")),
-            });
-        }
-        let game: raw::GameFile = parse(files, "game.toml")?;
-        let board: raw::BoardFile = parse(files, "board.toml")?;
-        let cards: raw::CardFile = parse(files, "cards.toml")?;
+        files.only(Hegra::FILES)?;
+        let game: raw::GameFile = Reader::open(files, "game.toml")?.entries()?;
+        let board: raw::BoardFile = Reader::open(files, "board.toml")?.entries()?;
+        let cards: raw::CardFile = Reader::open(files, "cards.toml")?.entries()?;
         let mut library = Library::default();
         let at = At { file: "game.toml", text: files.get("game.toml")? };
         if game.game.id.get_ref() != "hegra-1940" {

@@ -5,18 +5,6 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Spanned;
 
-/// Where a number comes from. Every entry must say so.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Tag {
-    Rulebook,
-    Example,
-    Public,
-    Inferred,
-    Reconstructed,
-    Own,
-}
-
 macro_rules! tables {
     ($($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $kind:ty,)* })*) => {
         $(
@@ -25,8 +13,6 @@ macro_rules! tables {
             #[serde(deny_unknown_fields)]
             pub struct $name {
                 $($(#[$field_meta])* pub $field: $kind,)*
-                #[serde(rename = "provenance")]
-                _provenance: Tag,
             }
         )*
     };

@@ -1,5 +1,6 @@
 //! The two boards: the fortress with its action spaces, and the country around it.
 
+use super::picture::{picture, put};
 use crate::Hegra;
 use crate::words::*;
 use engine::Msg;
@@ -107,12 +108,15 @@ impl Hegra {
             for &(id, height) in *list {
                 let at = (column as f32 * WIDE + WIDE / 2.0, y + height / 2.0);
                 let (size, title) = ((WIDE - 0.06, height - 0.06), self.cell_title(id));
-                cells.push(Cell {
+                let mut cell = Cell {
                     label: self.need_of(id),
                     name: Some(self.cell_name(id)),
-                    note: space_of(id).map(|_| Msg::new(format!("about-{id}"))),
+                    note: space_of(id).map(|_| Msg::new(format!("brief-{id}"))),
+                    sockets: space_of(id).map_or(0, |space| self.data.spaces[space].need),
                     ..Cell::new(id, CellShape::Box, at, size, ground(id), title)
-                });
+                };
+                put(&mut cell);
+                cells.push(cell);
                 y += height;
             }
         }
@@ -123,7 +127,7 @@ impl Hegra {
             height: 8.0,
             cells,
             decor: Vec::new(),
-            picture: None,
+            picture: Some(picture()),
         }
     }
 
@@ -204,6 +208,7 @@ impl Hegra {
                 ..Cell::new(row.name().key, CellShape::Box, at, (0.8, 0.78), "offmap", title)
             });
         }
+        cells.iter_mut().for_each(put);
         let mut decor = Vec::new();
         for from in map.ids.ids() {
             for to in map.ids.ids().skip(from.index() + 1) {
@@ -225,7 +230,7 @@ impl Hegra {
             height: 7.0,
             cells,
             decor,
-            picture: None,
+            picture: Some(picture()),
         }
     }
 

@@ -5,7 +5,7 @@ use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
 use engine::{Arg, Msg, Say};
-use scene::{Choice, Prompt};
+use scene::{Choice, Prompt, Verb};
 
 impl Hegra {
     /// An order in words, with what to point at.
@@ -13,6 +13,16 @@ impl Hegra {
         let mut choice = Choice::of(self, order);
         choice.rule = self.stage(p).1.to_owned();
         choice.picks = self.picks(p, order);
+        choice.verb = match order {
+            Order::Place { .. } | Order::Post { .. } => Verb::Assign,
+            Order::Step { .. } | Order::March { .. } => Verb::Go,
+            Order::Fire { .. } | Order::MachineGun { .. } | Order::Target { .. } | Order::Fight { .. } => {
+                Verb::Attack
+            }
+            Order::GunSector { .. } | Order::GunRow { .. } | Order::GunAirfield { .. } => Verb::Attack,
+            Order::Done if matches!(p.todo.top(), Task::Placing) => Verb::End,
+            _ => Verb::Other,
+        };
         let mut say = |key: &str| choice.label.key = format!("order-{key}");
         match order {
             Order::Take { .. } => say(match p.todo.top() {

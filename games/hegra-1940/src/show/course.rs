@@ -1,11 +1,12 @@
-//! Moves by destination: carriers on the map.
+//! In one go: carriers walk to a place on the map, a crew goes to its work.
 
+use super::picks::disc_piece;
 use crate::Hegra;
 use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
-use engine::{Msg, Word};
-use scene::{Danger, Leg, Pick, Purse, Tone};
+use engine::{Game, Msg, Silent, Word};
+use scene::{Danger, Leg, Part, Pick, Purse, Tone};
 
 impl Hegra {
     /// 8.3: what an order means to a carrier that is to go somewhere.
@@ -17,8 +18,43 @@ impl Hegra {
                 Leg::Step { cell: field.write(self), cost: 1 }
             }
             Order::Halt => Leg::Halt,
+            Order::Place { disc, place } if disc_piece("ready", disc) == *chosen => {
+                Leg::Strike(Pick::Cell(place.word().to_owned()))
+            }
             _ => Leg::Other,
         }
+    }
+
+    /// 7 step 3: who goes along, so that the space can be used once more: others of the same type; for Promote whoever it lacks.
+    pub(super) fn fellows(&self, p: &Position, order: Order) -> Vec<Part<Msg>> {
+        let Order::Place { disc, place } = order else { return Vec::new() };
+        if place.post().is_some() || self.may_place(p, disc, place).is_err() {
+            return Vec::new();
+        }
+        let likes: &[Disc] = match (place, disc) {
+            (Space::PROMOTE, Disc::O) => &[Disc::V, Disc::H],
+            (Space::PROMOTE, _) => &[Disc::O],
+            _ => &[disc],
+        };
+        let before = self.executions(p, place);
+        let mut after = *p;
+        self.place(&mut after, disc, place, &mut Silent);
+        let mut parts = Vec::new();
+        while self.executions(&after, place) == before {
+            let Some(&next) = likes.iter().find(|&&like| self.may_place(&after, like, place).is_ok()) else {
+                // A crew that is not complete goes one by one.
+                return Vec::new();
+            };
+            self.place(&mut after, next, place, &mut Silent);
+            parts.push(Part {
+                id: self.write(Order::Place { disc: next, place }),
+                label: next.name(),
+                icon: String::new(),
+                piece: Some(disc_piece("ready", next)),
+                on: true,
+            });
+        }
+        parts
     }
 
     /// 8.3: fields the carrier can go today.

@@ -14,6 +14,7 @@ const GONE_WEST: f32 = 1.2;
 const ROUND_MISSING: f32 = 0.9;
 const UNIT_MISSING: f32 = 0.15;
 const MAP_EMPTY: f32 = 4.0;
+const ENOUGH_LEAVE: f32 = 6.0;
 
 impl Mortain {
     /// The chance of a German win, as a player might estimate it: units, fire power, the way made, fire in reach, units gone west.
@@ -44,8 +45,28 @@ impl Mortain {
         if !data.of(US).any(|unit| p.at(unit).on_map()) {
             ahead += MAP_EMPTY * (1.0 - left).max(0.0);
         }
+        if exited + self.may_leave_now(p) as f32 >= data.exits_to_win as f32 {
+            ahead += ENOUGH_LEAVE;
+        }
         ahead -= ROUND_MISSING * (needed - left).max(0.0) + UNIT_MISSING * (needed - alive).max(0.0);
         1.0 / (1.0 + (-ahead).exp())
+    }
+
+    /// How many units can still leave with the present card.
+    fn may_leave_now(&self, p: &Position) -> usize {
+        if p.stage != Stage::Acting || p.side() != GERMAN {
+            return 0;
+        }
+        let leaving: Units = self.data.of(GERMAN).filter(|&unit| self.may_exit(p, unit).is_ok()).collect();
+        let paying = leaving & !self.data.tiger;
+        let most = if p.card.is_court() {
+            // One hex acts.
+            let beside = |unit: Unit| paying.iter().filter(|&other| p.at(other) == p.at(unit)).count();
+            paying.iter().map(beside).max().unwrap_or(0)
+        } else {
+            paying.len().min(p.acting.budget as usize)
+        };
+        most + (leaving & self.data.tiger).len()
     }
 
     /// A unit with its fire power, less what the enemy's fire in reach may cost.

@@ -195,7 +195,7 @@ fn read_card(entry: &Spanned<raw::Card>, at: &At) -> Result<CardData, DataError>
     let window = WINDOWS[at.word(&WINDOWS.map(|(name, _)| name), &card.window, start)?].1;
     let mut directions = [Direction(0); 2];
     for (slot, name) in directions.iter_mut().zip(&card.directions) {
-        *slot = Direction(at.word(&Direction::NAMES, name, start)? as u8);
+        *slot = Direction::nth(at.word(Direction::WORDS, name, start)?);
     }
     let e = &card.effect;
     let mut found = Vec::new();
@@ -227,7 +227,7 @@ fn read_card(entry: &Spanned<raw::Card>, at: &At) -> Result<CardData, DataError>
         }
     };
     if window != wanted {
-        return at.fail(start, format!("this effect belongs to the window {}", wanted.name()));
+        return at.fail(start, format!("this effect belongs to the window {}", wanted.word()));
     }
     Ok(CardData { id: card.id.clone(), directions, window, effect })
 }

@@ -5,7 +5,7 @@ use super::standing::worth_of;
 use crate::RivetWars;
 use crate::board::Seg;
 use crate::data::{Class, Effect, Marker, Special, Window};
-use crate::order::{Aim, Order};
+use crate::orders::{Aim, Order};
 use crate::position::*;
 use engine::Seat;
 

@@ -78,7 +78,7 @@ impl RivetWars {
             None => "territory-none",
         };
         Msg::new("cell-title")
-            .with("segment", self.grid().name(seg))
+            .with("seg", self.grid().name(seg))
             .with("ground", Msg::new(format!("ground-{}", self.ground_id(seg))))
             .with("territory", Msg::new(territory))
     }

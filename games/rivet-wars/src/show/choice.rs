@@ -1,58 +1,52 @@
-//! What to point at for each order, and the order in words.
+//! What to point at for each order, and the order in words, where it is not as declared.
 
 use crate::RivetWars;
-use crate::order::{Aim, NO_PLACE, Order};
+use crate::board::Seg;
+use crate::data::Effect;
+use crate::orders::{Aim, NO_PLACE, Order};
 use crate::position::*;
 use crate::view::View;
-use engine::Msg;
-use scene::{Pick, Verb};
+use engine::{Arg, Msg, Say};
+use scene::{Choice, Pick, Verb};
 
 impl RivetWars {
     pub(super) fn picks(&self, p: &Position, order: Order) -> Vec<Pick> {
         let cell = |seg| Pick::Cell(self.grid().name(seg));
         let unit = |unit| Pick::Piece(self.unit_id(unit));
-        let card = |card| Pick::Card(self.card_id(card));
-        let shop =
-            |kind: crate::data::Kind| Pick::Piece(format!("shop-{}", self.data.units[kind.index()].id));
         match order {
-            Order::Keep | Order::Done | Order::Halt | Order::Close | Order::Pass => Vec::new(),
             // Beside attacks, which begin with the unit too, these are buttons.
             Order::Dash { .. } | Order::Assault { .. } => Vec::new(),
-            Order::Discard { card: c } => vec![card(c)],
-            Order::Deploy { kind, seg } => vec![shop(kind), cell(seg)],
-            Order::Plug { plug, host } => vec![shop(plug), unit(host)],
-            Order::Play { card: c, aim } => match aim {
-                // A card that may have a target or none: without one it is a button.
-                Aim::Nothing if matches!(self.card(c).effect, crate::data::Effect::Repair { .. }) => {
-                    Vec::new()
-                }
-                Aim::Nothing => vec![card(c)],
-                Aim::Seg(seg) => vec![card(c), cell(seg)],
-                Aim::Unit(u) => vec![card(c), unit(u)],
-            },
-            Order::Activate { seg } | Order::Step { seg } | Order::Drop { seg } => vec![cell(seg)],
-            Order::Push { unit: u, seg } => vec![unit(u), cell(seg)],
+            // A card that may have a target or none: without one it is a button.
+            Order::Play { card, aim: Aim::Nothing }
+                if matches!(self.card(card).effect, Effect::Repair { .. }) =>
+            {
+                Vec::new()
+            }
             Order::Attack { unit: u, seg, place: NO_PLACE, .. } => vec![unit(u), cell(seg)],
             Order::Attack { unit: u, seg, place, .. } => {
                 let victim = p.formation[seg.index()][place as usize - 1];
                 if victim.is_some() { vec![unit(u), unit(victim)] } else { Vec::new() }
             }
-            Order::Move { unit: u } => vec![unit(u)],
             // The units in their new order; the last one follows from the others.
             Order::Form { seg, order } => {
-                let places: Vec<usize> =
-                    order.iter().filter(|&&place| place > 0).map(|&place| place as usize - 1).collect();
-                let units: Vec<Unit> = places.iter().map(|&place| p.formation[seg.index()][place]).collect();
+                let units = self.formed(p, seg, order);
                 if units.iter().any(|unit| !unit.is_some()) || units.len() != p.units_in(seg).count() {
                     return Vec::new();
                 }
                 units[..units.len() - 1].iter().map(|&u| unit(u)).collect()
             }
+            _ => Pick::all(self, order),
         }
     }
 
+    /// The units of a segment in their new order; nobody for places that are empty.
+    fn formed(&self, p: &Position, seg: Seg, order: [u8; 4]) -> Vec<Unit> {
+        let named = order.iter().filter(|&&place| place > 0);
+        named.map(|&place| p.formation[seg.index()][place as usize - 1]).collect()
+    }
+
     /// What an order does.
-    pub(super) fn verb(&self, order: Order) -> Verb {
+    fn verb(&self, order: Order) -> Verb {
         match order {
             Order::Keep | Order::Done | Order::Halt | Order::Close => Verb::End,
             Order::Pass => Verb::Answer,
@@ -64,32 +58,18 @@ impl RivetWars {
         }
     }
 
-    /// The section an order is offered under, and the order in words.
-    pub(super) fn label(&self, view: &View, order: Order) -> (&'static str, Msg) {
+    /// A legal order as something to point at: as declared, with what the moment adds.
+    pub(super) fn choice_of(&self, view: &View, order: Order) -> Choice<Msg> {
         let p = &view.open;
-        let say = |key: &str| Msg::new(format!("order-{key}"));
-        let seg = |seg| self.grid().name(seg);
-        let unit = |unit| self.unit_name(unit);
-        match order {
-            Order::Keep => ("5.5", say("keep")),
-            Order::Discard { card } => ("5.5", say("discard").with("card", self.card_name(card))),
-            Order::Deploy { kind, seg: at } => {
-                ("6.2", say("deploy").with("unit", self.kind_name(kind)).with("segment", seg(at)))
+        let Choice { label, rule, .. } = Choice::of(self, order);
+        let keyed = |key: &str| Msg { key: format!("order-{key}"), ..label.clone() };
+        let (rule, label) = match order {
+            Order::Play { card, aim: Aim::Nothing }
+                if matches!(self.card(card).effect, Effect::Repair { .. }) =>
+            {
+                (rule, keyed("play-points"))
             }
-            Order::Plug { plug, host } => {
-                ("6.3", say("plug").with("plug", self.kind_name(plug)).with("unit", unit(host)))
-            }
-            Order::Play { card, aim } => {
-                let name = self.card_name(card);
-                match aim {
-                    Aim::Nothing if matches!(self.card(card).effect, crate::data::Effect::Repair { .. }) => {
-                        ("13.1", say("play-points").with("card", name))
-                    }
-                    Aim::Nothing => ("13.1", say("play").with("card", name)),
-                    Aim::Seg(at) => ("13.1", say("play-at").with("card", name).with("aim", seg(at))),
-                    Aim::Unit(u) => ("13.1", say("play-at").with("card", name).with("aim", unit(u))),
-                }
-            }
+            Order::Play { aim: Aim::Seg(_) | Aim::Unit(_), .. } => (rule, keyed("play-at")),
             Order::Done => {
                 let rule = match p.phase {
                     Phase::Deploy => "6.1",
@@ -97,48 +77,29 @@ impl RivetWars {
                     Phase::Move => "8.1",
                     _ => "8.5",
                 };
-                (rule, say(&format!("done-{}", p.phase.name())))
+                (rule.to_owned(), keyed(&format!("done-{}", p.phase.word())))
             }
-            Order::Activate { seg: at } => ("7.1", say("activate").with("segment", seg(at))),
-            Order::Attack { unit: u, row, seg: at, place } => {
-                let weapon = self.row(p, u, row).map_or("rifle", |(weapon, _)| weapon.name.as_str());
+            Order::Attack { unit, row, seg, place } => {
+                let weapon = self.row(p, unit, row).map_or("rifle", |(weapon, _)| weapon.name.as_str());
                 let weapon = Msg::new(format!("weapon-{weapon}"));
-                let msg = |key| {
-                    say(key).with("unit", unit(u)).with("weapon", weapon.clone()).with("segment", seg(at))
-                };
-                if place == NO_PLACE {
-                    return ("7.2", msg("attack"));
+                match place {
+                    NO_PLACE => (rule, label.with("weapon", weapon)),
+                    _ => {
+                        let victim = p.formation[seg.index()][place as usize - 1];
+                        let label = keyed("attack-unit").with("weapon", weapon);
+                        ("9.9".to_owned(), label.with("target", victim.say(self)))
+                    }
                 }
-                let victim = p.formation[at.index()][place as usize - 1];
-                ("9.9", msg("attack-unit").with("target", unit(victim)))
             }
-            Order::Dash { unit: u } => ("9.4", say("dash").with("unit", unit(u))),
-            Order::Assault { unit: u } => ("9.5", say("assault").with("unit", unit(u))),
-            Order::Move { unit: u } => ("8.1", say("move").with("unit", unit(u))),
-            Order::Step { seg: at } => {
-                let shocks = self.holds(p, p.other(), at);
-                let key = if shocks { "step-shock" } else { "step" };
-                (if shocks { "9.2" } else { "8.2" }, say(key).with("segment", seg(at)))
+            Order::Step { seg } if self.holds(p, p.other(), seg) => ("9.2".to_owned(), keyed("step-shock")),
+            Order::Close => (rule, label.with("seg", p.open.is_some().then_some(p.open).say(self))),
+            Order::Form { seg, order } => {
+                let units = self.formed(p, seg, order).into_iter().filter(|unit| unit.is_some());
+                let units: Vec<Arg> = units.map(|unit| unit.say(self)).collect();
+                (rule, label.with("units", units))
             }
-            Order::Halt => ("8.3", say("halt")),
-            Order::Close => (
-                "7.1",
-                say("close").with("segment", if p.open.is_some() { seg(p.open) } else { String::new() }),
-            ),
-            Order::Pass => ("13.2", say("pass")),
-            Order::Push { unit: u, seg: at } => {
-                ("9.2", say("push").with("unit", unit(u)).with("segment", seg(at)))
-            }
-            Order::Form { seg: at, order } => {
-                let named = order.iter().filter(|&&place| place > 0);
-                let units: Vec<engine::Arg> = named
-                    .map(|&place| p.formation[at.index()][place as usize - 1])
-                    .filter(|unit| unit.is_some())
-                    .map(|u| engine::Arg::Text(unit(u)))
-                    .collect();
-                ("8.5", say("form").with("segment", seg(at)).with("units", units))
-            }
-            Order::Drop { seg: at } => ("13.3", say("drop").with("segment", seg(at))),
-        }
+            _ => (rule, label),
+        };
+        Choice { verb: self.verb(order), ..Choice::new(label, self.picks(p, order), rule) }
     }
 }

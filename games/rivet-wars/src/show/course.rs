@@ -1,7 +1,7 @@
 //! Moves by destination: which orders make a figure ready, and which are steps.
 
 use crate::RivetWars;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
 use scene::{Leg, Pick, Purse, Tone};
 

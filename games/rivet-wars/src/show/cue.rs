@@ -2,9 +2,9 @@
 
 use crate::RivetWars;
 use crate::board::Seg;
-use crate::event::Event;
-use crate::order::Aim;
+use crate::orders::Aim;
 use crate::position::*;
+use crate::telling::Event;
 use crate::view::View;
 use scene::{Cue, CueKind, Pick, Tone};
 
@@ -36,6 +36,10 @@ impl RivetWars {
             Event::Flag { seg, .. } | Event::Captured { seg, .. } => at(CueKind::Capture, cell(*seg)),
             Event::Played { aim: Aim::Seg(seg), .. } => at(CueKind::Card, cell(*seg)),
             Event::Played { aim: Aim::Unit(u), .. } => at(CueKind::Card, unit(*u)),
+            Event::Activated { seg } => at(CueKind::Phase, cell(*seg)),
+            Event::TurnBegins { .. } | Event::PhaseBegins { .. } => {
+                Some(Cue::new(CueKind::Phase, None, Vec::new()))
+            }
             _ => None,
         }
     }

@@ -1,8 +1,8 @@
 //! Decks as the viewer may know them, and throws of dice.
 
 use crate::RivetWars;
-use crate::event::Event;
 use crate::position::Cause;
+use crate::telling::Event;
 use crate::view::View;
 use engine::{Msg, Seat};
 use scene::{Chit, Deck, Die, Roll, Tone};
@@ -17,7 +17,7 @@ impl RivetWars {
                 id: card.id.clone(),
                 name: Msg::new(format!("card-{}", card.id)),
                 label: copies
-                    .map(|copy| self.direction(copy).name().to_uppercase())
+                    .map(|copy| self.direction(copy).word().to_uppercase())
                     .join("/")
                     .chars()
                     .take(3)

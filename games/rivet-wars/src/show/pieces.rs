@@ -4,7 +4,7 @@ use crate::RivetWars;
 use crate::data::*;
 use crate::position::*;
 use crate::view::View;
-use engine::{Msg, Seat, Viewer};
+use engine::{Msg, Say, Seat, Viewer};
 use scene::{Corner, Mark, Marker as Badge, Piece, PieceForm, Tone, Value};
 
 const SIDES: [&str; 2] = ["allied", "bismark"];
@@ -137,7 +137,7 @@ impl RivetWars {
                         &format!("flag-{name}"),
                         label,
                         Tone::Plain,
-                        Msg::new("mark-flag").with("side", self.side_name(side)),
+                        Msg::new("mark-flag").with("side", side.say(self)),
                     );
                 }
                 if self.mission().deploy[side.index()].has(seg) {
@@ -146,14 +146,13 @@ impl RivetWars {
                         &format!("deploy-{name}"),
                         label,
                         Tone::Plain,
-                        Msg::new("mark-deploy").with("side", self.side_name(side)),
+                        Msg::new("mark-deploy").with("side", side.say(self)),
                     );
                 }
             }
             if let Some(cloud) = p.cloud_at(seg) {
-                let text = Msg::new("mark-gas")
-                    .with("side", self.side_name(cloud.owner))
-                    .with("age", cloud.age as i64);
+                let text =
+                    Msg::new("mark-gas").with("side", cloud.owner.say(self)).with("age", cloud.age as i64);
                 add("smoke", &format!("G{}", cloud.age), Tone::Bad, text);
             }
             if p.dug.has(seg) {

@@ -4,7 +4,7 @@ use crate::RivetWars;
 use crate::data::*;
 use crate::position::*;
 use crate::view::View;
-use engine::{Msg, Seat};
+use engine::{Msg, Say, Seat};
 use scene::{CardFace, Hand, Pick, Prompt, Stat};
 
 const SIDES: [&str; 2] = ["allied", "bismark"];
@@ -30,10 +30,10 @@ impl RivetWars {
                 let msg = say(key).with("points", p.points as i64).with("purse", p.purse as i64);
                 ("6.2", msg.with("rivets", p.rivets[p.active.index()] as i64))
             }
-            Stage::Combat if p.open.is_some() => ("7.1", say("fight").with("segment", seg(p.open))),
+            Stage::Combat if p.open.is_some() => ("7.1", say("fight").with("seg", seg(p.open))),
             Stage::Combat if p.ended => ("13.2", say("ended")),
             Stage::Combat => ("7.1", say("combat")),
-            Stage::Movement if p.open.is_some() => ("8.1", say("move-unit").with("segment", seg(p.open))),
+            Stage::Movement if p.open.is_some() => ("8.1", say("move-unit").with("seg", seg(p.open))),
             Stage::Movement => ("8.1", say("move")),
             Stage::Stepping => {
                 let msg = say("step").with("unit", self.unit_name(p.moving.unit));
@@ -41,7 +41,7 @@ impl RivetWars {
             }
             Stage::Targeted => (
                 "13.2",
-                say("targeted").with("segment", seg(p.target)).with("unit", self.unit_name(p.acting.unit)),
+                say("targeted").with("seg", seg(p.target)).with("unit", self.unit_name(p.acting.unit)),
             ),
             Stage::Push => ("9.2", say("push").with("unit", self.unit_name(self.survivor(p)))),
             Stage::Sweep => {
@@ -75,14 +75,12 @@ impl RivetWars {
             stat(
                 "phase",
                 Msg::new("stat-phase"),
-                Msg::new("stat-phase-of")
-                    .with("side", self.side_name(p.active))
-                    .with("phase", Msg::new(format!("phase-{}", p.phase.name()))),
+                Msg::new("stat-phase-of").with("side", p.active.say(self)).with("phase", p.phase.name()),
             ),
         ];
         for side in [ALLIED, BISMARK] {
             let name = SIDES[side.index()];
-            let title = |key: &str| Msg::new(key).with("side", self.side_name(side));
+            let title = |key: &str| Msg::new(key).with("side", side.say(self));
             let goal = self.mission().goal[side.index()] as i64;
             let points = Msg::new("stat-of").with("have", p.vp[side.index()] as i64).with("goal", goal);
             let of = Stat::new(format!("vp-{name}"), title("stat-vp"), points);
@@ -121,7 +119,7 @@ impl RivetWars {
     fn hand_of(&self, view: &View, side: Seat) -> Hand<Msg> {
         let cards = view.open.hands[side.index()].iter().map(|card| {
             let data = self.card(card);
-            let window = Msg::new(format!("window-{}", data.window.name()));
+            let window = data.window.name();
             CardFace {
                 text: Some(Msg::new(format!("card-{}-text", data.id))),
                 band: "action".to_owned(),

@@ -54,7 +54,7 @@ impl Ground {
         let (size, ground) = ((1.0, 2.0 * HALF), self.terrain(cell).id());
         let (id, title) = (self.label(cell), self.describe(cell));
         scene::Cell {
-            label: self.names[cell as usize][0].1.label(),
+            label: id.clone(),
             ..scene::Cell::new(id, CellShape::HexFlat, self.centre(cell), size, ground, title)
         }
     }

@@ -10,7 +10,7 @@ mod sift;
 
 use crate::WhiteStar;
 use crate::forces::{GERMAN, Verdict};
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
 use board::Area;
 use engine::{Insight, Pending, Schooling, Seat};

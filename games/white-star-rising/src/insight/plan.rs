@@ -211,7 +211,7 @@ mod tests {
     use super::*;
     use crate::WhiteStar;
     use crate::forces::GERMAN;
-    use crate::order::Order;
+    use crate::orders::Order;
     use bots::{BotSpec, Fancy, Minds, Timeless};
     use engine::{DataFiles, Game, Insight, Need, Schooling, Setup, Silent, Viewer};
 

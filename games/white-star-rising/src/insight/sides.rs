@@ -5,7 +5,7 @@ use super::{Thought, Weights};
 use crate::WhiteStar;
 use crate::forces::{Face, Fire};
 use crate::ground::{Cell, Gait};
-use crate::order::{Order, Use};
+use crate::orders::{Order, Use};
 use crate::position::*;
 use arrayvec::ArrayVec;
 

@@ -2,7 +2,7 @@
 
 use super::Thought;
 use super::plan::Wish;
-use crate::order::{Order, Use};
+use crate::orders::{Entrant, Order, Use};
 use crate::position::*;
 use board::Area;
 use engine::Seat;
@@ -94,7 +94,7 @@ impl Thought<'_> {
                 let hit = (area & foes).len();
                 hit >= 1 && foes.has(cell) && hit > (area & own).len()
             }
-            Order::Enter { unit, .. } => !twin(unit),
+            Order::Enter { who: Entrant { unit, .. }, .. } => !twin(unit),
             Order::Refresh { .. } => fate >= 4,
             _ => true,
         });
@@ -119,7 +119,7 @@ impl Thought<'_> {
         // Of the ways onto the map the best one for each unit.
         let mut entries = [(f32::NEG_INFINITY, Order::End); MAX_UNITS];
         for &order in orders.iter() {
-            if let Order::Enter { unit, hq, to, mounted } = order {
+            if let Order::Enter { who: Entrant { unit, hq }, to, mounted } = order {
                 let value = self.arrival(p, &around, unit, hq, to, mounted);
                 let best = &mut entries[unit as usize];
                 if value > best.0 {
@@ -128,7 +128,7 @@ impl Thought<'_> {
             }
         }
         let mut wanted = |order: &Order| match *order {
-            Order::Enter { unit, .. } => entries[unit as usize].1 == *order,
+            Order::Enter { who: Entrant { unit, .. }, .. } => entries[unit as usize].1 == *order,
             Order::Move { who, to } => wish(who.unit) == Wish::Step(to),
             Order::Flip { unit } => wish(unit) == Wish::Flip,
             _ => true,
@@ -142,7 +142,7 @@ impl Thought<'_> {
 #[cfg(test)]
 mod tests {
     use crate::WhiteStar;
-    use crate::order::Order;
+    use crate::orders::Order;
     use crate::position::*;
     use bots::{BotSpec, Fancy, Level, Minds, Timeless};
     use engine::*;

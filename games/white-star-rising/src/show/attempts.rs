@@ -5,7 +5,7 @@ use super::tokens::Token;
 use crate::WhiteStar;
 use crate::forces::{Arrival, Weapon};
 use crate::ground::Cell;
-use crate::order::{Order, Use, Who, With};
+use crate::orders::{Entrant, Order, Use, Who, With};
 use crate::position::*;
 use scene::Pick;
 
@@ -141,7 +141,7 @@ impl WhiteStar {
                     Arrival::Enter { at, .. } => at.first().unwrap_or(0),
                     _ => 0,
                 };
-                vec![Order::Enter { unit, hq: false, to, mounted: false }]
+                vec![Order::Enter { who: Entrant { unit, hq: false }, to, mounted: false }]
             }
             // Why it can do nothing at all is best told by a step; that it cannot turn over comes after it.
             _ if on_map(p.place(unit)) => {
@@ -160,7 +160,7 @@ impl WhiteStar {
             Stage::Setup(_) | Stage::Landing => return vec![Order::Place { unit, cell, mounted: at.twice }],
             Stage::Retreat => return vec![Order::Retreat { unit, cell }],
             _ if p.place(unit) == WAITING && !self.is_ambusher(unit) => {
-                return vec![Order::Enter { unit, hq: at.hq, to: cell, mounted: at.twice }];
+                return vec![Order::Enter { who: Entrant { unit, hq: at.hq }, to: cell, mounted: at.twice }];
             }
             _ => {}
         }

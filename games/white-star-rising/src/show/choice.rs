@@ -8,7 +8,7 @@ use super::board::box_id;
 use super::tokens::Token;
 use crate::WhiteStar;
 use crate::ground::Cell;
-use crate::order::{Order, Use, Who};
+use crate::orders::{Entrant, Order, Use, Who};
 use crate::position::*;
 use engine::Msg;
 use scene::{Choice, Pick};
@@ -63,7 +63,7 @@ impl WhiteStar {
 
     pub(super) fn as_choice(&self, p: &Position, order: Order) -> Choice<Msg> {
         let (rule, label, picks) = self.order_face(p, order);
-        Choice::new(label, picks, rule)
+        Choice { seldom: !self.can_help(p, order), ..Choice::new(label, picks, rule) }
     }
 
     fn order_face(&self, p: &Position, order: Order) -> (&'static str, Msg, Vec<Pick>) {
@@ -129,7 +129,7 @@ impl WhiteStar {
                 let (label, picks) = step("overrun", who, to, true);
                 ("6.4", label, picks)
             }
-            Order::Enter { unit, hq, to, mounted } => {
+            Order::Enter { who: Entrant { unit, hq }, to, mounted } => {
                 let mut picks = self.party_picks(p, Who { unit, mate: false, hq }, Some(to), mounted);
                 picks.push(self.hex_pick(to));
                 let label = with_unit("enter", unit).with("hex", self.hex_name(to));

@@ -3,7 +3,7 @@
 use super::board::box_id;
 use crate::WhiteStar;
 use crate::ground::Cell;
-use crate::order::{Order, With};
+use crate::orders::{Entrant, Order, With};
 use crate::position::*;
 use engine::Msg;
 use scene::{Leg, Part, Pick, Purse, Tone};
@@ -26,7 +26,7 @@ impl WhiteStar {
                 Ok(set) if self.are(set, who) => self.leg_to(p, set, p.place(party.unit), to),
                 _ => Leg::Other,
             },
-            Order::Enter { unit, hq, to, mounted: false } => {
+            Order::Enter { who: Entrant { unit, hq }, to, mounted: false } => {
                 let leader = if hq { self.waiting_hq(p, unit, to) } else { None };
                 let set = bit(unit) | leader.map_or(0, bit);
                 if self.are(set, who) { self.leg_to(p, set, WAITING, to) } else { Leg::Other }

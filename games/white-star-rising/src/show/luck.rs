@@ -1,10 +1,10 @@
 //! Throws, with what their dice did.
 
 use crate::WhiteStar;
-use crate::event::Event;
 use crate::fire::SOFT_SAVE;
 use crate::forces::Arrival;
 use crate::position::*;
+use crate::telling::Event;
 use engine::{Game, Msg};
 use scene::{Die, Roll, Tone};
 
