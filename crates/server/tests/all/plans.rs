@@ -10,6 +10,7 @@ use std::net::SocketAddr;
 
 /// Both sides of a game, each played by its own person, and somebody who watches.
 struct Match {
+    addr: SocketAddr,
     table: TableOpened,
     sides: Vec<Client>,
     watcher: Client,
@@ -29,7 +30,7 @@ impl Match {
             sides.push(Client::join(addr, &table.table, token, "en").await.expect("let in"));
         }
         let watcher = Client::join(addr, &table.table, &table.watch, "en").await.expect("let in");
-        Match { table, sides, watcher }
+        Match { addr, table, sides, watcher }
     }
 
     /// Everybody has heard of this version.
@@ -98,13 +99,27 @@ impl Match {
         found
     }
 
-    /// Plays on until one of the units can go as wanted: who, course and spot.
+    /// Plays on until one of the units can go as wanted: who, course and spot. Luck may end a game before that: then another
+    /// one is played, with the same instructions.
     async fn until(
         &mut self,
         wanted: impl Fn(&Course<String>, usize) -> bool,
     ) -> (usize, Course<String>, usize) {
         let mut whim = Whim(5);
-        for _ in 0..400 {
+        for step in 1..3000 {
+            if step % 400 == 0 || self.sides[0].state.over.is_some() {
+                let instructions: Vec<_> =
+                    self.sides.iter().map(|side| side.state.instructions.clone()).collect();
+                *self = Match::open(self.addr).await;
+                for (side, lines) in self.sides.iter_mut().zip(instructions) {
+                    for Instruction { side: id, kind, ask } in lines {
+                        side.act(|number| ToTable::Instruct { id: number, side: id, kind, ask })
+                            .await
+                            .unwrap();
+                    }
+                }
+                continue;
+            }
             // On a busy machine the search takes longer than the server bears silence.
             for client in self.sides.iter_mut().chain([&mut self.watcher]) {
                 client.send(&ToTable::Ping {}).await;
