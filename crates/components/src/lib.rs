@@ -10,7 +10,9 @@ mod picture;
 mod roster;
 mod words;
 
-pub use fields::{Place, Within};
+pub use fields::Place;
+#[doc(hidden)]
+pub use fields::{Bounded, Named, Within};
 pub use map::{GameMap, Ground, Line, Name};
 pub use numbers::numbers;
 pub use picture::Picture;

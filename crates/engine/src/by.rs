@@ -145,6 +145,11 @@ impl<I: Id, T> FromIterator<T> for By<I, Vec<T>> {
         By::new(values.into_iter().collect())
     }
 }
+impl<I: Id, T: Copy + Default, const N: usize> Default for By<I, [T; N]> {
+    fn default() -> By<I, [T; N]> {
+        By::all(T::default())
+    }
+}
 impl<I: Id, T> Default for By<I, Vec<T>> {
     fn default() -> By<I, Vec<T>> {
         By::new(Vec::new())

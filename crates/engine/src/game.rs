@@ -136,8 +136,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// The event as a sentence for this viewer, with its rule; `None` if they must not hear of it.
-    fn tell(&self, event: &Self::Event, _viewer: Viewer) -> Option<(Msg, Rule)> {
-        Some(event.sentence(self))
+    fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<(Msg, Rule)> {
+        Some(event.told(self, viewer))
     }
     /// The reason of a tally line as a sentence.
     fn explain(&self, line: &Line) -> Msg {

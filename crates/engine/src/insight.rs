@@ -80,3 +80,8 @@ pub enum Pending<O> {
     /// The luck that resolves it.
     Luck,
 }
+
+/// The chance to win of a side that is ahead by so much, where 0 is even and 1 makes it 73 %: an evaluation made of parts that are added up.
+pub fn chance(ahead: f32) -> f32 {
+    1.0 / (1.0 + (-ahead).exp())
+}

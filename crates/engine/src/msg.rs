@@ -36,11 +36,16 @@ impl Msg {
     }
 }
 
-impl From<i64> for Arg {
-    fn from(n: i64) -> Arg {
-        Arg::Num(n)
-    }
+macro_rules! from_numbers {
+    ($($number:ty)*) => {
+        $(impl From<$number> for Arg {
+            fn from(n: $number) -> Arg {
+                Arg::Num(n.into())
+            }
+        })*
+    };
 }
+from_numbers!(u8 u16 u32 i8 i16 i32 i64);
 impl From<String> for Arg {
     fn from(text: String) -> Arg {
         Arg::Plain(text)

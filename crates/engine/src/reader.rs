@@ -136,6 +136,18 @@ impl<'a> Reader<'a> {
     pub fn whole(&self, what: impl Into<String>) -> DataError {
         DataError { file: self.file.to_owned(), line: 0, what: what.into() }
     }
+    /// What is wrong with a key of a table that was read without its place.
+    pub fn key(&self, table: &str, key: &str, what: impl Into<String>) -> DataError {
+        let after = |start: usize, word: &str| self.text[start..].find(word).map(|at| start + at);
+        let table = after(0, &format!("[{table}]")).unwrap_or(0);
+        let place = after(table, &format!("\n{key} =")).map_or(table, |at| at + 1);
+        DataError { file: self.file.to_owned(), line: line_of(self.text, place), what: what.into() }
+    }
+    /// A number of a table that was read without its place lies between two others that depend on other numbers.
+    pub fn bounds(&self, table: &str, key: &str, n: u8, range: RangeInclusive<u8>) -> Result<(), DataError> {
+        let wrong = || format!("{key} is {n}; {} to {} are possible", range.start(), range.end());
+        if range.contains(&n) { Ok(()) } else { Err(self.key(table, key, wrong())) }
+    }
     /// A number that lies between two others, where the bounds depend on other numbers.
     pub fn within<N: Copy + PartialOrd + Display>(
         &self,
@@ -160,9 +172,37 @@ where
     N: TryFrom<i64>,
     D: Deserializer<'de>,
 {
+    bounded(number, LEAST..=MOST, |n| format!("{n} is out of range"))
+}
+
+/// The same for a number whose name is known.
+pub fn named_between<'de, const LEAST: i64, const MOST: i64, N, D>(
+    name: &str,
+    number: D,
+) -> Result<N, D::Error>
+where
+    N: TryFrom<i64>,
+    D: Deserializer<'de>,
+{
+    bounded(number, LEAST..=MOST, |n| format!("{name} is {n}"))
+}
+
+fn bounded<'de, N: TryFrom<i64>, D: Deserializer<'de>>(
+    number: D,
+    range: RangeInclusive<i64>,
+    wrong: impl Fn(i64) -> String,
+) -> Result<N, D::Error> {
     let n = i64::deserialize(number)?;
-    let fits = (LEAST..=MOST).contains(&n).then(|| N::try_from(n).ok()).flatten();
-    fits.ok_or_else(|| D::Error::custom(format!("{n} is out of range; {LEAST} to {MOST} are possible")))
+    let fits = range.contains(&n).then(|| N::try_from(n).ok()).flatten();
+    let possible = || format!("{}; {} to {} are possible", wrong(n), range.start(), range.end());
+    fits.ok_or_else(|| D::Error::custom(possible()))
+}
+
+/// Reads a word of a list and gives its place there; [`words!`](crate::words) and [`named!`](crate::named) read themselves with it.
+pub fn listed<'de, D: Deserializer<'de>>(file: D, words: &[&str]) -> Result<usize, D::Error> {
+    let word = String::deserialize(file)?;
+    let known = words.iter().position(|known| known.eq_ignore_ascii_case(&word));
+    known.ok_or_else(|| D::Error::custom(format!("«{word}» is not one of {}", words.join(", "))))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 /// One chair at the table: the index of a side in the game's [`Profile`](crate::Profile).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -20,4 +20,11 @@ pub enum Viewer {
     Spectator,
     /// Nobody's secrets are kept: finished games, designers, the referee.
     Referee,
+}
+
+impl Viewer {
+    /// Whether the secrets of this seat are open to the viewer.
+    pub fn knows(self, seat: Seat) -> bool {
+        self == Viewer::Referee || self == Viewer::Seat(seat)
+    }
 }

@@ -117,10 +117,10 @@ impl<'a, P: Clone> Secrets<'a, P> {
     }
 
     fn unknown_to(&self, viewer: Viewer) -> impl Iterator<Item = &Secret<'a, P>> {
-        self.list.iter().filter(move |secret| match viewer {
-            Viewer::Seat(seat) => secret.owner != Some(seat),
-            Viewer::Spectator => true,
-            Viewer::Referee => false,
-        })
+        let knows = move |secret: &Secret<P>| match secret.owner {
+            Some(owner) => viewer.knows(owner),
+            None => viewer == Viewer::Referee,
+        };
+        self.list.iter().filter(move |secret| !knows(secret))
     }
 }

@@ -1,6 +1,6 @@
 //! Sentences: refusals and events that carry key, rule and named values, made from one declaration.
 
-use crate::{Msg, Refusal, Rule};
+use crate::{Msg, Refusal, Rule, Viewer};
 
 /// Values that can be told as a sentence under a rule. [`sentences!`](crate::sentences) makes it.
 pub trait Sentences<G> {
@@ -9,6 +9,10 @@ pub trait Sentences<G> {
 
     /// The sentence and its rule.
     fn sentence(&self, game: &G) -> (Msg, Rule);
+    /// The sentence for this viewer: what is for its owner alone is another one for the others.
+    fn told(&self, game: &G, _viewer: Viewer) -> (Msg, Rule) {
+        self.sentence(game)
+    }
     /// The sentence as a reason why not.
     fn refusal(&self, game: &G) -> Refusal {
         let (reason, rule) = self.sentence(game);
@@ -97,6 +101,9 @@ impl Worded for Msg {
 ///   [`Msg`](crate::Msg);
 /// - `more: value` are arguments that the variant does not carry.
 ///
+/// What only one seat may hear says so behind its values: `Drew { side: Seat, card: Card } for side else (Event::DrewHidden { side: *side }) = "3"`.
+/// The side and the referee are told the sentence, all others the one after `else`.
+///
 /// A value can be a bare number that a word stands for: `unit: u8 as Unit`, for a newtype made by [`ids!`](crate::ids).
 ///
 /// In all three the values are references, and the rules are called by the name after `for`. If the type of the rules has
@@ -109,6 +116,7 @@ macro_rules! sentences {
             $(
                 $(#[$vmeta:meta])*
                 $Variant:ident $({ $($(#[$fmeta:meta])* $field:ident : $Value:ty $(as $Word:ident)?),* $(,)? })?
+                    $(for $owner:ident else ($others:expr))?
                     = $rule:expr $(=> $key:expr)? $(, $more:ident : $value:expr)*;
             )*
         }
@@ -135,6 +143,15 @@ macro_rules! sentences {
                         (msg, rule)
                     })*
                 }
+            }
+
+            #[allow(unused_variables, clippy::match_single_binding)]
+            fn told(&self, $game: &$Game, viewer: $crate::Viewer) -> ($crate::Msg, $crate::Rule) {
+                let told = match self {
+                    $($($Kind::$Variant { $owner, .. } if !viewer.knows(*$owner) => &$others,)?)*
+                    all => all,
+                };
+                told.sentence($game)
             }
         }
     };

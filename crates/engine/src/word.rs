@@ -220,6 +220,12 @@ macro_rules! ids {
                     (0..count).map($Id::nth)
                 }
             }
+            /// The first one.
+            impl Default for $Id {
+                fn default() -> $Id {
+                    $Id($Id::FIRST)
+                }
+            }
             impl $crate::Id for $Id {
                 #[inline]
                 fn nth(index: usize) -> $Id {
@@ -313,6 +319,17 @@ macro_rules! words {
                     $crate::Msg::new(format!("{}-{}", prefix[0], self.word()))
                 }
             }
+            impl<'de> $crate::serde::Deserialize<'de> for $Kind {
+                fn deserialize<D: $crate::serde::Deserializer<'de>>(file: D) -> Result<$Kind, D::Error> {
+                    $crate::listed(file, &[$($word),*]).map(|index| $Kind::ALL[index])
+                }
+            }
+            /// The first one.
+            impl Default for $Kind {
+                fn default() -> $Kind {
+                    $Kind::ALL[0]
+                }
+            }
             impl $crate::Id for $Kind {
                 #[inline]
                 fn nth(index: usize) -> $Kind {
@@ -404,6 +421,11 @@ macro_rules! named {
                     /// The one written like this, in small or capital letters.
                     $vis fn find(word: &str) -> Option<$Id> {
                         $Id::WORDS.iter().position(|known| known.eq_ignore_ascii_case(word)).map($Id::nth)
+                    }
+                }
+                impl<'de> $crate::serde::Deserialize<'de> for $Id {
+                    fn deserialize<D: $crate::serde::Deserializer<'de>>(file: D) -> Result<$Id, D::Error> {
+                        $crate::listed(file, $Id::WORDS).map($Id::nth)
                     }
                 }
                 impl<G> $crate::Word<G> for $Id

@@ -173,6 +173,12 @@ impl<T> Piece<T> {
     }
 }
 
+impl Value<engine::Msg> {
+    /// A number, with the text of this name as what it means.
+    pub fn number(corner: Corner, number: impl ToString, name: &str) -> Value<engine::Msg> {
+        Value::new(corner, number.to_string(), engine::Msg::new(name))
+    }
+}
 impl<T> Value<T> {
     /// A value in ordinary print.
     pub fn new(corner: Corner, text: impl Into<String>, name: T) -> Value<T> {

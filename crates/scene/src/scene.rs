@@ -1,4 +1,5 @@
 use crate::{CardFace, Deck, Hand, Mark, Piece, Prompt, Roll, Tone};
+use engine::Msg;
 use serde::{Deserialize, Serialize};
 
 /// The part of a game's picture that changes: what stands where and who must decide what.
@@ -47,7 +48,19 @@ pub struct Round {
     /// Its number, from 1.
     pub number: u32,
     /// What it is called: "Turn".
-    pub title: engine::Msg,
+    pub title: Msg,
+}
+
+impl Round {
+    /// A round with the text of this name as its title.
+    pub fn new(number: u8, title: &str) -> Round {
+        Round { number: number as u32, title: Msg::new(title) }
+    }
+    /// The round on its track, with spaces from 1 to the last.
+    pub fn track(&self, id: &str, last: u8) -> Track<Msg> {
+        let spaces = (1..=last).map(|space| Msg::plain(space.to_string())).collect();
+        Track::new(id, self.title.clone(), spaces, self.number as usize - 1)
+    }
 }
 
 /// A figure worth knowing.

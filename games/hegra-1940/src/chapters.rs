@@ -108,7 +108,7 @@ impl Hegra {
                 sink.tell(|| Event::GunPlaced { field });
             }
         }
-        if self.data.retreat_moves_marker && p.track_guns != 0 {
+        if self.data.artillery_track.retreat_moves_marker && p.track_guns != 0 {
             p.artillery = p.artillery.max((p.track_guns.trailing_zeros() as u8).saturating_sub(1));
         }
         // Step 3: pinned infantry first (R41), then ready ones, from sector 1 upwards.
@@ -151,7 +151,7 @@ impl Hegra {
     /// 9.3 step 3: enough uninjured defenders are a win.
     pub(crate) fn count(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        let (have, need) = (p.uninjured(), self.data.needed[p.surrender as usize]);
+        let (have, need) = (p.uninjured(), self.data.surrender_track.needed[p.surrender as usize]);
         sink.tell(|| Event::Counted { have, need });
         let ending = if have >= need { Ending::Held(p.surrender) } else { Ending::Overrun };
         self.end(p, ending, sink);

@@ -1,11 +1,11 @@
 //! Boards, cards, tiles and numbers, read from data files and checked.
 
-pub use raw::Numbers;
+pub use files::*;
 
+mod cards;
+mod files;
 mod load;
-mod ranges;
-mod raw;
-mod read;
+mod map;
 
 use crate::effect::{Effects, Library, Origin};
 use crate::words::*;
@@ -29,33 +29,19 @@ pub struct Data {
     pub ready: Zone,
     pub reserve: Zone,
     pub numbers: Numbers,
-    pub supply_fields: Vec<u8>,
-    pub supply_start: u8,
-    pub extreme_start: u8,
-    pub snow_last: u8,
-    pub snow_start: u8,
-    pub surveillance_last: u8,
-    pub surveillance_start: u8,
-    pub surveillance_overflow: u8,
-    pub defence_last: u8,
-    pub defence_start: u8,
-    pub fear_last: u8,
-    pub fear_start: u8,
-    pub doubt_discs: Vec<u8>,
-    pub doubt_morale: Vec<u8>,
-    pub doubt_start: u8,
-    pub artillery_fields: Vec<u8>,
-    pub retreat_moves_marker: bool,
-    pub needed: Vec<u8>,
-    pub surrender_start: u8,
-    pub morale_texts: Vec<MoraleText>,
-    pub steps: By<Weather, [u8; 3]>,
-    pub weather_start: Weather,
-    pub patrols_drawn: Vec<u8>,
-    pub red_days: u32,
-    pub days: u8,
-    pub siege_one_until: u8,
-    pub patrol_rows: [Row; 3],
+    pub supply_track: SupplyTrack,
+    /// Where the marker begins on it, and where with the extreme option.
+    pub supply_start: [u8; 2],
+    pub snow_track: Track,
+    pub surveillance_track: Surveillance,
+    pub defence_track: Track,
+    pub fear_track: Track,
+    pub doubt_track: DoubtTrack,
+    pub artillery_track: ArtilleryTrack,
+    pub surrender_track: SurrenderTrack,
+    pub morale_track: MoraleTrack,
+    pub weather: WeatherTable,
+    pub round_track: RoundTrack,
     pub scenarios: Vec<Scenario>,
     pub spaces: By<Space, [SpaceData; SPACES]>,
     pub boards: [By<Sector, Vec<SectorData>>; 2],
@@ -63,6 +49,7 @@ pub struct Data {
     pub air_piles: [Tile; PILES],
     pub patrol_tiles: [u8; 8],
     pub goods_each: u8,
+    /// The kinds of tiles each depot takes, one bit each.
     pub depots: By<Depot, Vec<u8>>,
     pub bonus: By<Goods, [Effects; 5]>,
     pub snow: By<SnowId, Vec<Snow>>,
@@ -74,15 +61,6 @@ pub struct Data {
     pub decks: [u64; 5],
     /// Bits of the advanced cards.
     pub advanced: u64,
-}
-
-/// A field of the morale track.
-#[derive(Clone, Copy, Debug)]
-#[allow(missing_docs)]
-pub struct MoraleText {
-    pub good: bool,
-    pub draw: u8,
-    pub resolve: u8,
 }
 
 /// A difficulty.
@@ -250,6 +228,24 @@ pub struct Mission {
     pub condition: Condition,
     pub limit: u8,
     pub rows: Vec<(u8, Effects)>,
+}
+
+impl WeatherTable {
+    /// Steps of a carrier in this weather.
+    pub fn steps(&self, weather: Weather) -> u8 {
+        match weather {
+            Weather::CLEAR => self.clear,
+            Weather::CLOUDY => self.cloudy,
+            _ => self.snow,
+        }
+    }
+}
+
+impl Condition {
+    /// How it is compared with its limit, in the data files.
+    pub(crate) fn sign(self) -> &'static str {
+        if self == Condition::Guns { "<=" } else { ">=" }
+    }
 }
 
 impl Data {

@@ -56,7 +56,7 @@ impl Hegra {
             p.credit = self.data.numbers.per_morale;
         } else {
             self.move_supplies(p, -1, sink);
-            p.credit = self.data.supply_fields[p.supply_track as usize];
+            p.credit = self.data.supply_track.fields[p.supply_track as usize];
         }
     }
 

@@ -138,7 +138,8 @@ impl Hegra {
     /// 8.0: fear or doubt one field down.
     pub(crate) fn may_convince(&self, p: &Position, doubt: bool) -> Result<(), Deny> {
         self.may_use(p, Space::CONVINCE)?;
-        let bottom = if doubt { p.doubt as usize == self.data.doubt_discs.len() - 1 } else { p.fear == 0 };
+        let bottom =
+            if doubt { p.doubt as usize == self.data.doubt_track.discs.len() - 1 } else { p.fear == 0 };
         ensure(!bottom, Deny::TrackEnd)
     }
 

@@ -69,9 +69,13 @@ impl Hegra {
             Op::MoraleNext | Op::Today | Op::Mark | Op::Barrage => true,
             Op::Supply => up || p.supplies > 0,
             Op::Snow => true,
-            Op::Fear => !war && if up { p.fear < self.data.fear_last } else { p.fear > 0 },
+            Op::Fear => !war && if up { p.fear < self.data.fear_track.last } else { p.fear > 0 },
             Op::Doubt => {
-                !war && if up { p.doubt > 0 } else { (p.doubt as usize) < self.data.doubt_discs.len() - 1 }
+                !war && if up {
+                    p.doubt > 0
+                } else {
+                    (p.doubt as usize) < self.data.doubt_track.discs.len() - 1
+                }
             }
             Op::DoubtDisc => {
                 if up {
@@ -94,7 +98,7 @@ impl Hegra {
             Op::HitAdd => p.tiles_in_reserve(Tile(effect.what)) != 0,
             Op::Defence => {
                 if up {
-                    p.defence < self.data.defence_last
+                    p.defence < self.data.defence_track.last
                 } else {
                     p.defence > 0
                 }

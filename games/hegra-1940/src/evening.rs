@@ -1,6 +1,7 @@
 //! 8.6: section 06, morale, surrender and the round track.
 
 use crate::Hegra;
+use crate::data::Deck;
 use crate::data::{Condition, Lasting};
 use crate::effect::Effects;
 use crate::position::*;
@@ -19,9 +20,9 @@ impl Hegra {
             }
         };
         if self.chapter(p.day) == 0 {
-            apply(p, Modifier::Trust, self.data.doubt_morale[p.doubt as usize] as i8);
+            apply(p, Modifier::Trust, self.data.doubt_track.morale[p.doubt as usize] as i8);
         }
-        apply(p, Modifier::RedDay, -((self.data.red_days >> p.day & 1) as i8));
+        apply(p, Modifier::RedDay, -(self.data.round_track.red.contains(&p.day) as i8));
         apply(p, Modifier::NoSupplies, -((p.supplies == 0) as i8));
         apply(p, Modifier::Waiting, -((p.waiting_count() > 0) as i8));
         apply(p, Modifier::Bodies, -(p.bodies() as i8));
@@ -41,12 +42,12 @@ impl Hegra {
     /// 8.6 B: the text of the morale track.
     pub(crate) fn morale_text(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        let text = self.data.morale_texts[(p.morale + 3) as usize];
-        let morale = p.morale;
-        sink.tell(|| Event::MoraleText { morale, good: text.good, draw: text.draw, resolve: text.resolve });
-        if text.draw > 0 {
+        let (deck, draw, resolve) = self.data.morale_track.fields[(p.morale + 3) as usize];
+        let (good, morale) = (deck == Deck::Good, p.morale);
+        sink.tell(|| Event::MoraleText { morale, good, draw, resolve });
+        if draw > 0 {
             p.drawn = [Card::NONE; 3];
-            p.todo.push(Task::DrawCard { good: text.good, left: text.draw, resolve: text.resolve });
+            p.todo.push(Task::DrawCard { good, left: draw, resolve });
         }
         self.lesson(p, 6, sink);
     }
@@ -184,7 +185,7 @@ impl Hegra {
             }
         }
         if p.ending == Ending::Open && self.chapter(p.day) == 2 {
-            let (have, need) = (p.uninjured(), self.data.needed[p.surrender as usize]);
+            let (have, need) = (p.uninjured(), self.data.surrender_track.needed[p.surrender as usize]);
             sink.tell(|| Event::Counted { have, need });
             if have < need {
                 self.end(p, Ending::TooFew, sink);
@@ -193,7 +194,7 @@ impl Hegra {
     }
 
     fn all_guns_out(&self, p: &Position) -> bool {
-        p.map_guns.count_ones() as usize == self.data.artillery_fields.len() - 1
+        p.map_guns.count_ones() as usize == self.data.artillery_track.fields.len() - 1
     }
 
     /// 8.6 D: patrols, or the special step of the day.
@@ -203,11 +204,11 @@ impl Hegra {
             self.final_preparations(p, sink);
         } else if p.day == self.scenario.retreat {
             p.todo.push(Task::Retreat);
-        } else if p.day == self.data.days {
+        } else if p.day == self.data.round_track.days {
             sink.tell(|| Event::LastStand);
             p.todo.push_all(&[Task::DrawEvent { last: true }, Task::LastAdvance, Task::Count]);
         } else {
-            let n = self.data.patrols_drawn[p.day as usize - 1];
+            let n = self.data.round_track.patrols[p.day as usize - 1];
             if n > 0 {
                 p.todo.push(Task::Patrol { left: n });
             }
@@ -233,7 +234,7 @@ impl Hegra {
     pub(crate) fn patrol_drawn(&self, p: &mut Position, number: u8, sink: &mut impl Sink<Event>) {
         p.todo.pop();
         p.patrol_bag[number as usize - 1] -= 1;
-        let row = self.data.patrol_rows[self.chapter(p.day)];
+        let row = self.data.round_track.rows[self.chapter(p.day)];
         let field = self.data.map.rows[row][number as usize - 1];
         p.patrols[field] += 1;
         sink.tell(|| Event::PatrolPlaced { field });
@@ -249,7 +250,7 @@ impl Hegra {
         sink.tell(|| Event::DayEnds { day, supplies, uninjured, patients, bodies, surrender });
         p.day += 1;
         p.todo.push(Task::Day);
-        if p.day == self.data.days && p.mission != MissionId::NONE {
+        if p.day == self.data.round_track.days && p.mission != MissionId::NONE {
             let card = std::mem::replace(&mut p.mission, MissionId::NONE);
             sink.tell(|| Event::MissionFailed { card });
             self.move_morale(p, -3, sink);

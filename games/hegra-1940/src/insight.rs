@@ -10,7 +10,7 @@ use crate::Hegra;
 use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
-use engine::{By, Chance, Dice, Insight, Luck, Pending, Schooling, Seat};
+use engine::{By, Chance, Dice, Insight, Luck, Pending, Schooling, Seat, chance};
 
 learning::weights! {
     /// What the evaluation thinks things are worth, in the order they are looked at.
@@ -118,7 +118,7 @@ impl Insight for Hegra {
             + self.enemy(w, p)
             + self.trains(w, p)
             + self.plans(w, p);
-        1.0 / (1.0 + (-sum).exp())
+        chance(sum)
     }
 
     fn sift(&self, w: &Weights, p: &Position, orders: &mut Vec<Order>) {

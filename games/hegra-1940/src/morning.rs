@@ -54,7 +54,7 @@ impl Hegra {
             _ if last => 4,
             0 => 0,
             1 => 1,
-            _ if p.day <= self.data.siege_one_until => 2,
+            _ if p.day <= self.data.round_track.siege_one_until => 2,
             _ => 3,
         };
         let left = p.events & self.data.decks[deck];
@@ -92,7 +92,7 @@ impl Hegra {
     /// 6.1 step 3: doubts go into the recruit bag.
     pub(crate) fn doubts(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
         p.todo.pop();
-        let n = self.data.doubt_discs[p.doubt as usize].min(p.reserve[Disc::X]);
+        let n = self.data.doubt_track.discs[p.doubt as usize].min(p.reserve[Disc::X]);
         p.reserve[Disc::X] -= n;
         p.bag[Disc::X] += n;
         if n > 0 {

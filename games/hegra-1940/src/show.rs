@@ -37,7 +37,7 @@ impl Show for Hegra {
     }
 
     fn round(&self, p: &Position) -> Option<Round> {
-        Some(Round { number: p.day as u32, title: Msg::new("track-round") })
+        Some(Round::new(p.day, "track-round"))
     }
 
     fn choice(&self, p: &Position, order: Order) -> Choice<Msg> {

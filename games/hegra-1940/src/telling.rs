@@ -383,8 +383,10 @@ impl Hegra {
         match track {
             Track::Surrender => self.grade_name(field as u8),
             // Two fields of the track add no disc; they differ in what they give in the evening.
-            Track::Doubt => match self.data.doubt_morale[field as usize] {
-                0 => Msg::new("doubt-field").with("discs", self.data.doubt_discs[field as usize] as i64),
+            Track::Doubt => match self.data.doubt_track.morale[field as usize] {
+                0 => {
+                    Msg::new("doubt-field").with("discs", self.data.doubt_track.discs[field as usize] as i64)
+                }
                 morale => Msg::new("doubt-field-morale").with("morale", morale as i64),
             },
             _ => Msg::plain(field.to_string()),

@@ -41,7 +41,7 @@ impl Hegra {
     /// The snow track to the right: past its end a hit tile is drawn instead (p. 7).
     pub(crate) fn snow_right(&self, p: &mut Position, n: u8, sink: &mut impl Sink<Event>) {
         for _ in 0..n {
-            if p.snow < self.data.snow_last {
+            if p.snow < self.data.snow_track.last {
                 p.snow += 1;
                 let to = p.snow as i8;
                 sink.tell(|| Event::Track { track: Track::Snow, field: to });
@@ -57,7 +57,7 @@ impl Hegra {
         if p.snow > 1 {
             p.snow -= 1;
         } else {
-            p.snow = self.data.snow_start;
+            p.snow = self.data.snow_track.start;
             p.todo.push(Task::Reveal);
         }
         let to = p.snow as i8;
@@ -71,10 +71,10 @@ impl Hegra {
         for _ in 0..n.unsigned_abs() {
             if n < 0 {
                 p.surveillance = (p.surveillance - 1).max(1);
-            } else if p.surveillance < self.data.surveillance_last {
+            } else if p.surveillance < self.data.surveillance_track.last {
                 p.surveillance += 1;
             } else {
-                p.surveillance = self.data.surveillance_overflow;
+                p.surveillance = self.data.surveillance_track.overflow;
                 patrols += 1;
             }
         }
@@ -91,7 +91,7 @@ impl Hegra {
     /// Defence, held at both ends (R3).
     pub(crate) fn move_defence(&self, p: &mut Position, n: i8, sink: &mut impl Sink<Event>) {
         let before = p.defence;
-        p.defence = p.defence.saturating_add_signed(n).min(self.data.defence_last);
+        p.defence = p.defence.saturating_add_signed(n).min(self.data.defence_track.last);
         let to = p.defence as i8;
         if p.defence != before {
             sink.tell(|| Event::Track { track: Track::Defence, field: to });
@@ -101,7 +101,7 @@ impl Hegra {
     /// Fear, held at both ends (R4); only in chapter I.
     pub(crate) fn move_fear(&self, p: &mut Position, n: i8, sink: &mut impl Sink<Event>) {
         let before = p.fear;
-        p.fear = p.fear.saturating_add_signed(n).min(self.data.fear_last);
+        p.fear = p.fear.saturating_add_signed(n).min(self.data.fear_track.last);
         let to = p.fear as i8;
         if p.fear != before {
             sink.tell(|| Event::Track { track: Track::Fear, field: to });
@@ -111,7 +111,7 @@ impl Hegra {
     /// Doubt, held at both ends (R4); more doubt is further up.
     pub(crate) fn move_doubt(&self, p: &mut Position, n: i8, sink: &mut impl Sink<Event>) {
         let before = p.doubt;
-        p.doubt = p.doubt.saturating_add_signed(-n).min(self.data.doubt_discs.len() as u8 - 1);
+        p.doubt = p.doubt.saturating_add_signed(-n).min(self.data.doubt_track.discs.len() as u8 - 1);
         let to = p.doubt as i8;
         if p.doubt != before {
             sink.tell(|| Event::Track { track: Track::Doubt, field: to });
@@ -136,9 +136,9 @@ impl Hegra {
 
     /// The supply track one field to the right, not past its end (R1).
     pub(crate) fn supply_right(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        if (p.supply_track as usize) < self.data.supply_fields.len() - 1 {
+        if (p.supply_track as usize) < self.data.supply_track.fields.len() - 1 {
             p.supply_track += 1;
-            let to = self.data.supply_fields[p.supply_track as usize] as i8;
+            let to = self.data.supply_track.fields[p.supply_track as usize] as i8;
             sink.tell(|| Event::Track { track: Track::Supply, field: to });
         }
     }
@@ -154,8 +154,8 @@ impl Hegra {
             self.move_surrender(p, 1, sink);
             return;
         }
-        p.artillery = (p.artillery + 1).min(self.data.artillery_fields.len() as u8 - 1);
-        let to = self.data.artillery_fields[p.artillery as usize] as i8;
+        p.artillery = (p.artillery + 1).min(self.data.artillery_track.fields.len() as u8 - 1);
+        let to = self.data.artillery_track.fields[p.artillery as usize] as i8;
         sink.tell(|| Event::Track { track: Track::Artillery, field: to });
         if p.track_guns >> p.artillery & 1 == 1 {
             p.track_guns &= !(1 << p.artillery);
@@ -175,12 +175,12 @@ impl Hegra {
     pub(crate) fn gun_to_track(&self, p: &mut Position, field: Field, sink: &mut impl Sink<Event>) {
         p.map_guns &= !(1 << field.0);
         sink.tell(|| Event::GunRemoved { field });
-        let fields = self.data.artillery_fields.len() as u8;
+        let fields = self.data.artillery_track.fields.len() as u8;
         if let Some(free) = (0..fields).rev().find(|&at| p.track_guns >> at & 1 == 0) {
             p.track_guns |= 1 << free;
             if p.artillery == free {
                 p.artillery = p.artillery.saturating_sub(1);
-                let to = self.data.artillery_fields[p.artillery as usize] as i8;
+                let to = self.data.artillery_track.fields[p.artillery as usize] as i8;
                 sink.tell(|| Event::Track { track: Track::Artillery, field: to });
             }
         }
@@ -188,7 +188,7 @@ impl Hegra {
 
     /// The number of hit tiles of a siege day: the highest field of the artillery track without a gun.
     pub(crate) fn shells(&self, p: &Position) -> u8 {
-        let fields = self.data.artillery_fields.iter().enumerate();
+        let fields = self.data.artillery_track.fields.iter().enumerate();
         fields.filter(|(at, _)| p.track_guns >> at & 1 == 0).map(|(_, &n)| n).max().unwrap_or(0)
     }
 

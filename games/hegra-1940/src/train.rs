@@ -26,7 +26,7 @@ impl Hegra {
 
     /// 8.3: fields a move takes today: weather, less 1 with a tile unless it is a hunter.
     pub(crate) fn allowance(&self, p: &Position, disc: Disc, loaded: bool) -> u8 {
-        let steps = self.data.steps[p.weather];
+        let steps = self.data.weather.steps(p.weather);
         (steps - (loaded && disc != Disc::H) as u8).max(1)
     }
 

@@ -418,8 +418,3 @@ impl Say<Hegra> for Effect {
         .into()
     }
 }
-
-/// The place of a name in a list.
-pub(crate) fn find(list: &[&str], name: &str) -> Option<u8> {
-    list.iter().position(|known| known.eq_ignore_ascii_case(name)).map(|index| index as u8)
-}

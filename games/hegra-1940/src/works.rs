@@ -115,7 +115,7 @@ impl Hegra {
     /// 8.4: a miss tile or defence.
     pub(crate) fn may_fortify(&self, p: &Position, defence: bool) -> Result<(), Deny> {
         self.may_use(p, Space::FORTIFY)?;
-        if defence && p.defence >= self.data.defence_last {
+        if defence && p.defence >= self.data.defence_track.last {
             return Err(Deny::TrackEnd);
         }
         if !defence && p.tiles_in_reserve(Tile::MISS) == 0 {

@@ -45,7 +45,7 @@ fn invariants(game: &Hegra, p: &Position) -> Result<(), String> {
         return Err(format!("{infantry} infantry"));
     }
     let guns = p.track_guns.count_ones() + p.map_guns.count_ones();
-    if guns as usize != data.artillery_fields.len() - 1 {
+    if guns as usize != data.artillery_track.fields.len() - 1 {
         return Err(format!("{guns} guns"));
     }
     // Guns form a block at the right end of the track, the marker left of it.

@@ -107,8 +107,6 @@ pub struct Terrain {
 
 words! {
     /// What a unit is, for AT and AI values (6.4).
-    #[derive(Deserialize)]
-    #[serde(rename_all = "lowercase")]
     pub enum Class {
         /// Tanks, self-propelled tank destroyers, assault guns.
         Tank = "tank",

@@ -104,12 +104,7 @@ impl Show for Mortain {
         Scene {
             pieces: self.data.units.ids().map(|unit| self.piece(p, unit)).collect(),
             marks,
-            tracks: vec![Track::new(
-                "round",
-                Msg::new("track-round"),
-                (1..=self.data.rounds).map(|round| Msg::plain(round.to_string())).collect(),
-                p.round as usize - 1,
-            )],
+            tracks: self.round(p).map(|round| round.track("round", self.data.rounds)).into_iter().collect(),
             stats: vec![
                 Stat::new(
                     "exited",
@@ -187,7 +182,7 @@ impl Show for Mortain {
     }
 
     fn round(&self, p: &Position) -> Option<Round> {
-        Some(Round { number: p.round as u32, title: Msg::new("track-round") })
+        Some(Round::new(p.round, "track-round"))
     }
     fn overlays(&self) -> Vec<Overlay<Msg>> {
         self.all_overlays()
@@ -266,8 +261,8 @@ impl Mortain {
             style: if card.own.tiger { "elite" } else { "regular" }.to_owned(),
             name,
             values: vec![
-                Value::new(Corner::LowerLeft, self.data.at[unit][shown].to_string(), Msg::new("value-at")),
-                Value::new(Corner::LowerRight, self.data.ai[unit][shown].to_string(), Msg::new("value-ai")),
+                Value::number(Corner::LowerLeft, self.data.at[unit][shown], "value-at"),
+                Value::number(Corner::LowerRight, self.data.ai[unit][shown], "value-ai"),
             ],
             steps,
             full_steps: 2,

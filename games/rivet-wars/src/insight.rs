@@ -10,7 +10,7 @@ use crate::data::*;
 use crate::orders::{Aim, Order};
 use crate::position::*;
 use crate::tables::Walk;
-use engine::{Insight, Pending, Schooling, Seat};
+use engine::{Insight, Pending, Schooling, Seat, chance};
 use std::borrow::Cow;
 
 learning::weights! {
@@ -215,7 +215,7 @@ impl RivetWars {
         }
         lead += self.under_way(p, w);
         let lead = if seat == active { lead } else { -lead };
-        1.0 / (1.0 + (-lead * w.slope).exp())
+        chance(lead * w.slope)
     }
 
     fn field(&self, p: &Position) -> Field<'_> {

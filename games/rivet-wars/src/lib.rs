@@ -216,9 +216,6 @@ impl Game for RivetWars {
         if deck == 0 { self.card_id(token) } else { self.data.secrets[token as usize].id.clone() }
     }
 
-    fn tell(&self, event: &Event, viewer: Viewer) -> Option<(Msg, Rule)> {
-        Some(event.heard_by(viewer).sentence(self))
-    }
     fn explain(&self, line: &Line) -> Msg {
         Msg::new(line.reason).with("unit", self.unit_name(position::Unit(line.about as u8)))
     }

@@ -65,7 +65,7 @@ impl Show for RivetWars {
     }
 
     fn round(&self, view: &View) -> Option<Round> {
-        Some(Round { number: view.open.round.max(1) as u32, title: Msg::new("stat-round") })
+        Some(Round::new(view.open.round.max(1), "stat-round"))
     }
 
     /// 13.2: the defender may dig in.

@@ -6,7 +6,7 @@ use crate::data::{Kind, Marker};
 use crate::orders::Aim;
 use crate::position::{Cause, Phase, Position, Sweep, Unit};
 use crate::words::{Card, Row, Secret};
-use engine::{Dice, Msg, Outcome, Refusal, Seat, Sentences, Viewer, sentences};
+use engine::{Dice, Msg, Outcome, Refusal, Seat, Sentences, sentences};
 
 sentences! {
     /// Why an order is not legal. What depends on the position is added by [`RivetWars::refusal`].
@@ -98,9 +98,10 @@ sentences! {
         ParachuteLost = "R50";
         Discarded { side: Seat, card: u8 as Card } = "5.5";
         Kept { side: Seat } = "5.5";
-        Drew { side: Seat, card: u8 as Card } = "5.5";
+        // 17.3: what somebody draws is for them alone.
+        Drew { side: Seat, card: u8 as Card } for side else (Event::DrewHidden { side: *side }) = "5.5";
         DrewHidden { side: Seat } = "5.5";
-        DrewMission { side: Seat, mission: u8 as Secret } = "5.5";
+        DrewMission { side: Seat, mission: u8 as Secret } for side else (Event::DrewMissionHidden { side: *side }) = "5.5";
         DrewMissionHidden { side: Seat } = "5.5";
         DeckRenewed = "5.7 R69";
         SecretDeckRenewed = "5.7 R69";
@@ -163,16 +164,6 @@ impl RivetWars {
 }
 
 impl Event {
-    /// 17.3: what a viewer hears of it: a card that somebody draws is for them alone.
-    pub(crate) fn heard_by(&self, viewer: Viewer) -> Event {
-        let hidden = |side: Seat| viewer != Viewer::Referee && viewer != Viewer::Seat(side);
-        match *self {
-            Event::Drew { side, .. } if hidden(side) => Event::DrewHidden { side },
-            Event::DrewMission { side, .. } if hidden(side) => Event::DrewMissionHidden { side },
-            _ => self.clone(),
-        }
-    }
-
     /// Whether it showed somebody what they did not know.
     pub(crate) fn reveals(&self) -> bool {
         matches!(

@@ -16,8 +16,7 @@ impl Insight for TwoBridges {
         let far = reds.map(|unit| grid.distance(p.place[unit].0, self.data.town.0).max(1) as f32);
         let near: f32 = far.map(|far| 1.0 / far).sum();
         let red = 0.15 * (force(RED) - force(BLUE)) + 1.5 * near - 2.0 * p.turn as f32 / turns as f32 - 1.0;
-        let share = 1.0 / (1.0 + (-red).exp());
-        if seat == RED { share } else { 1.0 - share }
+        chance(if seat == RED { red } else { -red })
     }
 
     /// An attack is worth nothing until the die is thrown.

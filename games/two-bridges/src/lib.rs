@@ -111,20 +111,9 @@ impl Game for TwoBridges {
         TwoBridges { data: data.clone() }
     }
     fn start(&self) -> Position {
-        let mut steps = By::all(0);
-        self.data.units.ids().for_each(|unit| steps[unit] = 2);
-        Position {
-            turn: 1,
-            side: RED,
-            place: self.data.start,
-            steps,
-            done: By::all(Done::Fresh),
-            plan: By::all(Plan::None),
-            shown: By::all(false),
-            fired: false,
-            attack: None,
-            effect: None,
-        }
+        let mut p = Position { turn: 1, side: RED, place: self.data.start, ..Position::default() };
+        self.data.units.ids().for_each(|unit| p.steps[unit] = 2);
+        p
     }
 
     fn need(&self, p: &Position) -> Need {
@@ -179,14 +168,6 @@ impl Game for TwoBridges {
     }
     fn widens(&self, event: &Event) -> bool {
         matches!(event, Event::Guns { .. })
-    }
-    fn tell(&self, event: &Event, viewer: Viewer) -> Option<(Msg, Rule)> {
-        match *event {
-            Event::Planned { side, .. } if ![Viewer::Seat(side), Viewer::Referee].contains(&viewer) => {
-                Some(Event::PlanMade { side }.sentence(self))
-            }
-            event => Some(event.sentence(self)),
-        }
     }
 
     fn tally(&self, p: &Position, order: Order) -> Option<Tally> {

@@ -5,7 +5,7 @@ use crate::*;
 /// The most counters a game can have.
 pub const UNITS: usize = 8;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Position {
     /// The turn, from 1, and whose part of it this is.
     pub turn: u8,

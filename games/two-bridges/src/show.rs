@@ -8,33 +8,36 @@ impl Show for TwoBridges {
     scene::shipped!();
 
     fn map(&self) -> Map<Msg> {
-        let effect = |cost: u8, cover: u8| {
-            Msg::new("terrain-effect").with("cost", cost as i64).with("cover", cover as i64)
-        };
         Picture::new(&self.data.map)
             .right(&["lost"])
             .colour("red", "", "#a8483c")
             .colour("blue", "", "#46698c")
-            .effect(|kind| effect(kind.own.cost, kind.own.cover))
+            .effect(|kind| {
+                Msg::new("terrain-effect").with("cost", kind.own.cost).with("cover", kind.own.cover)
+            })
             .draw()
     }
 
     fn scene(&self, p: &Position) -> Scene<Msg> {
         let town = Marker::new("objective", "!", Tone::Warn, Msg::new("mark-town"));
-        let turns = (1..=self.data.numbers.turns).map(|turn| Msg::plain(turn.to_string())).collect();
         let guns =
             |(&id, &plan): (&&str, &Plan)| Stat::new(id, Msg::new(format!("stat-guns-{id}")), plan.name());
         Scene {
             pieces: self.data.units.ids().map(|unit| self.piece(p, unit)).collect(),
             marks: vec![Mark { cell: self.data.map.grid.label(self.data.town.0), marker: town }],
-            tracks: vec![Track::new("turn", Msg::new("track-turn"), turns, self.turn(p) as usize - 1)],
+            tracks: self
+                .round(p)
+                .map(|turn| turn.track("turn", self.data.numbers.turns))
+                .into_iter()
+                .collect(),
             stats: Self::PROFILE.seats.iter().zip(p.plan.values()).map(guns).collect(),
             ..Scene::new(self.prompt(p))
         }
     }
 
     fn round(&self, p: &Position) -> Option<Round> {
-        Some(Round { number: self.turn(p) as u32, title: Msg::new("track-turn") })
+        // After the last one the game is over.
+        Some(Round::new(p.turn.min(self.data.numbers.turns), "track-turn"))
     }
 
     fn roll(&self, _: &Position, event: &Event) -> Option<Roll<Msg>> {
@@ -50,19 +53,13 @@ impl Show for TwoBridges {
 }
 
 impl TwoBridges {
-    /// The turn; after the last one the game is over.
-    fn turn(&self, p: &Position) -> u8 {
-        p.turn.min(self.data.numbers.turns)
-    }
-
     fn piece(&self, p: &Position, unit: Unit) -> Piece<Msg> {
         let counter = &self.data.units[unit];
         let cell = if p.lives(unit) { self.data.map.grid.label(p.place[unit].0) } else { "lost".to_owned() };
-        let value = |corner, value: u8, name: &str| Value::new(corner, value.to_string(), Msg::new(name));
         Piece {
             values: vec![
-                value(Corner::LowerLeft, counter.own.strength, "value-strength"),
-                value(Corner::LowerRight, counter.own.moves, "value-moves"),
+                Value::number(Corner::LowerLeft, counter.own.strength, "value-strength"),
+                Value::number(Corner::LowerRight, counter.own.moves, "value-moves"),
             ],
             steps: p.steps[unit],
             full_steps: 2,

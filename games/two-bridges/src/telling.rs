@@ -28,7 +28,7 @@ engine::sentences! {
     /// Something that happened.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Event as "event" for game: TwoBridges {
-        Planned { side: Seat, plan: Plan } = "2";
+        Planned { side: Seat, plan: Plan } for side else (Event::PlanMade { side: *side }) = "2";
         PlanMade { side: Seat } = "2";
         Turn { side: Seat, turn: u8 } = "1";
         Moved { unit: Unit, hex: Hex } = "3";

@@ -36,7 +36,7 @@ impl Show for WhiteStar {
         Scene {
             pieces,
             marks: self.marks(p),
-            tracks: vec![self.turn_track(p)],
+            tracks: self.round(p).map(|turn| turn.track("turn", self.s.turns)).into_iter().collect(),
             stats: self.figures(p),
             decks: vec![self.cup(p)],
             ..Scene::new(self.prompt(p))
@@ -50,7 +50,7 @@ impl Show for WhiteStar {
         self.meant_by(p, picks)
     }
     fn round(&self, p: &Position) -> Option<Round> {
-        Some(Round { number: p.turn.max(1) as u32, title: Msg::new("track-turn") })
+        Some(Round::new(p.turn.max(1), "track-turn"))
     }
     fn reaction(&self, p: &Position, seat: Seat) -> Option<Reaction<Order>> {
         self.asked_to_react(p, seat)

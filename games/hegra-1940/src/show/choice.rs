@@ -55,7 +55,9 @@ impl Hegra {
                 let side = self.data.library.choices[choice as usize][right as usize];
                 Msg::new("plain").with("text", self.effects_text(side))
             }
-            (Order::PaySupply, _) => label.with("n", self.data.supply_fields[p.supply_track as usize] as i64),
+            (Order::PaySupply, _) => {
+                label.with("n", self.data.supply_track.fields[p.supply_track as usize] as i64)
+            }
             (Order::PayMorale, _) => label.with("n", self.data.numbers.per_morale as i64),
             (Order::Done, Task::Section { .. }) if p.space != Space::NONE => {
                 label.with("space", p.space.name())

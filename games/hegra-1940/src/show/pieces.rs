@@ -47,7 +47,7 @@ impl Pieces {
 
 /// How many a piece stands for.
 fn count(n: u8) -> Vec<Value<Msg>> {
-    vec![Value::new(Corner::LowerRight, n.to_string(), Msg::new("value-count"))]
+    vec![Value::number(Corner::LowerRight, n, "value-count")]
 }
 
 impl Hegra {
@@ -114,14 +114,14 @@ impl Hegra {
     fn hospital_pieces(&self, p: &Position, pieces: &mut Pieces) {
         for (bed, patient) in p.beds.iter().filter(|(_, patient)| patient.disc != Disc::NONE) {
             let id = format!("b{}", bed.0 + 1);
-            let level = Value::new(Corner::LowerRight, patient.level.0.to_string(), Msg::new("value-level"));
+            let level = Value::number(Corner::LowerRight, patient.level.0, "value-level");
             pieces.ours(id, &bed.cell(), patient.disc, patient.disc.name()).values = vec![level];
         }
         for (level, zone) in p.waiting.iter() {
             for &disc in Disc::ALL.iter().filter(|&&disc| zone[disc] > 0) {
                 let id = format!("w{}{}", disc.word(), level.0);
                 let piece = pieces.ours(id, "waiting", disc, disc.name());
-                let level = Value::new(Corner::UpperLeft, level.0.to_string(), Msg::new("value-level"));
+                let level = Value::number(Corner::UpperLeft, level.0, "value-level");
                 piece.values = count(zone[disc]);
                 piece.values.push(level);
             }

@@ -3,7 +3,7 @@
 use crate::position::*;
 use crate::words::*;
 use crate::{GERMAN, Mortain, US};
-use engine::Seat;
+use engine::{Seat, chance};
 
 // What counts, in log-odds of a win.
 const UNIT: f32 = 0.25;
@@ -49,7 +49,7 @@ impl Mortain {
             ahead += ENOUGH_LEAVE;
         }
         ahead -= ROUND_MISSING * (needed - left).max(0.0) + UNIT_MISSING * (needed - alive).max(0.0);
-        1.0 / (1.0 + (-ahead).exp())
+        chance(ahead)
     }
 
     /// How many units can still leave with the present card.

@@ -57,8 +57,8 @@ impl RivetWars {
         piece.full_steps = card.hit_points;
         piece.fields = card.fields;
         piece.values = vec![
-            Value::new(Corner::LowerLeft, card.moves.to_string(), Msg::new("value-move")),
-            Value::new(Corner::LowerRight, card.armour.to_string(), Msg::new("value-armour")),
+            Value::number(Corner::LowerLeft, card.moves, "value-move"),
+            Value::number(Corner::LowerRight, card.armour, "value-armour"),
         ];
         if card.hero {
             piece.markers.push(Badge::new("leader", "*", Tone::Good, Msg::new("mark-hero")));

@@ -5,14 +5,9 @@ use crate::forces::*;
 use crate::position::*;
 use board::Area;
 use engine::{Arg, Game, Msg, Seat};
-use scene::{Chit, Deck, Stat, Track};
+use scene::{Chit, Deck, Stat};
 
 impl WhiteStar {
-    pub(super) fn turn_track(&self, p: &Position) -> Track<Msg> {
-        let turns = (1..=self.s.turns).map(|turn| Msg::plain(turn.to_string())).collect();
-        Track::new("turn", Msg::new("track-turn"), turns, p.turn.max(1) as usize - 1)
-    }
-
     /// 3.1: the cup with what may still come out of it.
     pub(super) fn cup(&self, p: &Position) -> Deck<Msg> {
         let mut chits: Vec<Chit<Msg>> = Vec::new();

@@ -55,12 +55,11 @@ impl WhiteStar {
             Role::Shq => formation.shq_range,
             _ => formation.range[Position::is(p.reduced, hq) as usize],
         };
-        let value = |corner, number: u8, key: &str| Value::new(corner, number.to_string(), Msg::new(key));
         vec![
-            value(Corner::LowerLeft, range, "value-range"),
-            value(Corner::LowerRight, self.leadership(p, hq), "value-leadership"),
-            value(Corner::UpperRight, self.mp(p, hq), "value-mp"),
-            value(Corner::UpperLeft, formation.morale, "value-morale"),
+            Value::number(Corner::LowerLeft, range, "value-range"),
+            Value::number(Corner::LowerRight, self.leadership(p, hq), "value-leadership"),
+            Value::number(Corner::UpperRight, self.mp(p, hq), "value-mp"),
+            Value::number(Corner::UpperLeft, formation.morale, "value-morale"),
         ]
     }
 
