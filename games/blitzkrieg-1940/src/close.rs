@@ -20,6 +20,17 @@ impl Blitzkrieg {
     /// 9.1.1: whether these units may attack the hex.
     pub(crate) fn may_assault(&self, p: &Position, unit: Unit, to: Hex, road: bool) -> Result<(), Deny> {
         let party = self.may_set_out(p, unit)?;
+        self.may_assault_with(p, party, unit, to, road)
+    }
+    /// The same for a unit that may set out with these.
+    pub(crate) fn may_assault_with(
+        &self,
+        p: &Position,
+        party: Units,
+        unit: Unit,
+        to: Hex,
+        road: bool,
+    ) -> Result<(), Deny> {
         let from = p.place(unit);
         let side = self.side(unit);
         if self.s.ground.direction(from, to).is_none() {

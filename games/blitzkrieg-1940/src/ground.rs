@@ -3,6 +3,9 @@
 use crate::kinds::*;
 use board::{Area, Crossing, crossings};
 
+/// Farther than this no unit fires or sees.
+const FAR: u8 = 8;
+
 /// A map with everything that never changes.
 #[derive(Clone, Debug)]
 pub struct Ground {
@@ -31,6 +34,8 @@ pub struct Ground {
     /// Points for villages, and who holds them at the start.
     pub prizes: Vec<Prize>,
     distance: Vec<u8>,
+    /// Every hex and those up to so many away.
+    discs: Vec<[Area; FAR as usize + 1]>,
     free: Vec<Area>,
     blind: Vec<Area>,
 }
@@ -64,6 +69,7 @@ impl Ground {
             places: Vec::new(),
             prizes: Vec::new(),
             distance: vec![0; len * len],
+            discs: vec![[Area::NONE; FAR as usize + 1]; len],
             free: vec![Area::NONE; len],
             blind: vec![Area::NONE; len],
         };
@@ -75,7 +81,11 @@ impl Ground {
         }
         for one in ground.hexes() {
             for two in ground.hexes() {
-                ground.distance[one.i() * len + two.i()] = ground.measure(one, two);
+                let distance = ground.measure(one, two);
+                ground.distance[one.i() * len + two.i()] = distance;
+                for far in distance..=FAR {
+                    ground.discs[one.i()][far as usize].insert(two.0);
+                }
             }
         }
         ground
@@ -135,6 +145,22 @@ impl Ground {
     #[inline]
     pub fn distance(&self, one: Hex, two: Hex) -> u8 {
         self.distance[one.i() * self.terrain.len() + two.i()]
+    }
+    /// How far the nearest of these hexes is; [`u8::MAX`] if there is none.
+    #[inline]
+    pub fn nearest(&self, from: Hex, hexes: &Area) -> u8 {
+        let near = (0..=FAR).find(|&far| self.discs[from.i()][far as usize].intersects(hexes));
+        let far = || hexes.iter().map(|hex| self.distance(from, Hex(hex))).min().unwrap_or(u8::MAX);
+        near.unwrap_or_else(far)
+    }
+    /// Whether one of these hexes is nearer than this.
+    #[inline]
+    pub fn any_within(&self, from: Hex, hexes: &Area, than: u8) -> bool {
+        match than {
+            0 => false,
+            1..=9 => self.discs[from.i()][than as usize - 1].intersects(hexes),
+            _ => hexes.iter().any(|hex| self.distance(from, Hex(hex)) < than),
+        }
     }
     /// The neighbours of a hex.
     #[inline]

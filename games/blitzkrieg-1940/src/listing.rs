@@ -5,7 +5,7 @@ use crate::deny::Deny;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
-use crate::reaction::Hexes;
+use board::Area;
 
 impl Blitzkrieg {
     /// Appends every legal order.
@@ -118,7 +118,7 @@ impl Blitzkrieg {
             return false;
         }
         let foes = self.sides[enemy(p.guns.side).index()].without(p.hidden);
-        let hexes: board::Area = foes.iter().filter(|&foe| p.on_map(foe)).map(|foe| p.place(foe).0).collect();
+        let hexes: Area = foes.iter().filter(|&foe| p.on_map(foe)).map(|foe| p.place(foe).0).collect();
         hexes
             .iter()
             .all(|hex| self.some(p, Calibre::ALL.map(|calibre| Order::Aim { hex: Hex(hex), calibre }), add))
@@ -176,18 +176,21 @@ impl Blitzkrieg {
     }
     /// 7.1, 9.1.1: steps and assaults of a unit or of the stack it leads.
     fn list_steps(&self, p: &Position, unit: Unit, add: &mut impl FnMut(Order) -> bool) -> bool {
-        if self.may_set_out(p, unit).is_err() {
-            return true;
-        }
-        for hex in self.s.ground.around(p.place(unit)) {
-            for road in [false, true] {
-                if road && !self.s.ground.road(p.place(unit), hex) {
-                    continue;
-                }
-                let foes = p.foes(enemy(self.side(unit)), hex) > 0;
-                let order =
-                    if foes { Order::Assault { unit, hex, road } } else { Order::Move { unit, hex, road } };
-                if self.may_now(p, order).is_ok() && !add(order) {
+        let Ok(party) = self.may_set_out(p, unit) else { return true };
+        let g = &self.s.ground;
+        let from = p.place(unit);
+        let foe = enemy(self.side(unit));
+        for (direction, &hex) in g.next[from.i()].iter().enumerate().filter(|(_, hex)| hex.on_map()) {
+            let attack = p.foes(foe, hex) > 0;
+            let by_road = g.roads[from.i()] >> direction & 1 == 1;
+            for road in [false, true].into_iter().take(1 + by_road as usize) {
+                let (order, may) = if attack {
+                    let may = self.may_assault_with(p, party, unit, hex, road);
+                    (Order::Assault { unit, hex, road }, may)
+                } else {
+                    (Order::Move { unit, hex, road }, self.may_step_with(p, party, unit, hex, road))
+                };
+                if may.is_ok() && !add(order) {
                     return false;
                 }
             }
@@ -257,16 +260,16 @@ impl Blitzkrieg {
                     if !at.on_map() || g.distance(at, p.win.hex) > 8 {
                         continue;
                     }
+                    // Whoever sees none of them has nothing to react to, unless it was shot at.
+                    let seen = |target: &Unit| p.on_map(*target) && self.sees(p, at, *target);
+                    let seen: Units = p.win.targets.iter().filter(seen).collect();
+                    if seen.is_empty() && p.win.victim != unit {
+                        continue;
+                    }
                     if !p.opp.has(unit) && !self.is_hq(unit) && !p.win.reacted.has(unit) {
                         let reach = self.card(unit).range;
-                        let near =
-                            |target: &Unit| p.on_map(*target) && g.distance(at, p.place(*target)) <= reach;
-                        let shots = p
-                            .win
-                            .targets
-                            .iter()
-                            .filter(near)
-                            .map(|target| Order::Opportunity { unit, target });
+                        let near = |target: &Unit| g.distance(at, p.place(*target)) <= reach;
+                        let shots = seen.iter().filter(near).map(|target| Order::Opportunity { unit, target });
                         if !self.some(p, shots, add) {
                             return false;
                         }
@@ -286,7 +289,7 @@ impl Blitzkrieg {
         &self,
         p: &Position,
         unit: Unit,
-        foes: &mut Option<Hexes>,
+        foes: &mut Option<Area>,
         add: &mut impl FnMut(Order) -> bool,
     ) -> bool {
         if p.withdrew.has(unit) || p.win.reacted.has(unit) || self.may_go(p, unit).is_err() {
@@ -294,10 +297,10 @@ impl Blitzkrieg {
         }
         let from = p.place(unit);
         let foes = foes.get_or_insert_with(|| self.foe_hexes(p, self.side(unit)));
-        let nearest = self.nearest(from, foes);
+        let nearest = self.s.ground.nearest(from, foes);
         self.s.ground.around(from).all(|hex| {
             // R121 first: most hexes fall out, and it is quickly seen.
-            foes.iter().any(|&foe| self.s.ground.distance(hex, foe) < nearest)
+            self.s.ground.any_within(hex, foes, nearest)
                 || self.may_withdraw_to(p, unit, hex, foes, nearest).is_err()
                 || add(Order::Withdraw { unit, hex })
         })

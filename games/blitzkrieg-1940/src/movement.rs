@@ -70,6 +70,12 @@ impl Blitzkrieg {
         }
         Some(cost)
     }
+    /// 7.1: whether there is any way from a hex in a direction, across country or by road.
+    #[inline]
+    pub(crate) fn open_way(&self, gait: Gait, from: Hex, direction: usize) -> bool {
+        self.land[gait.column()][from.i()][direction] != CLOSED
+            || self.s.ground.roads[from.i()] >> direction & 1 == 1
+    }
     /// 7.1, R94: what it costs to enter the map.
     pub fn entry_cost(&self, gait: Gait, to: Hex, road: bool) -> Option<u8> {
         if road {
@@ -126,6 +132,17 @@ impl Blitzkrieg {
     /// 7.1: whether these units may take a step from here.
     pub(crate) fn may_step(&self, p: &Position, unit: Unit, to: Hex, road: bool) -> Result<(), Deny> {
         let party = self.may_set_out(p, unit)?;
+        self.may_step_with(p, party, unit, to, road)
+    }
+    /// The same for a unit that may set out with these.
+    pub(crate) fn may_step_with(
+        &self,
+        p: &Position,
+        party: Units,
+        unit: Unit,
+        to: Hex,
+        road: bool,
+    ) -> Result<(), Deny> {
         let from = p.place(unit);
         let side = self.side(unit);
         let g = &self.s.ground;

@@ -8,10 +8,8 @@ use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
 use crate::sight::Aim;
+use board::Area;
 use engine::{Seat, Sink};
-
-/// A few hexes.
-pub(crate) type Hexes = arrayvec::ArrayVec<Hex, MAX_UNITS>;
 
 impl Blitzkrieg {
     /// 6.4: what two dice must not exceed for a unit to react; the modifiers of the dice are taken off the value.
@@ -115,22 +113,12 @@ impl Blitzkrieg {
         }
         self.may_go(p, unit)?;
         let foes = self.foe_hexes(p, self.side(unit));
-        self.may_withdraw_to(p, unit, to, &foes, self.nearest(p.place(unit), &foes))
+        self.may_withdraw_to(p, unit, to, &foes, self.s.ground.nearest(p.place(unit), &foes))
     }
-    /// Where the enemies of a side stand that it sees, each hex once.
-    pub(crate) fn foe_hexes(&self, p: &Position, side: Seat) -> Hexes {
-        let mut hexes = Hexes::new();
-        for foe in self.sides[enemy(side).index()].without(self.hqs).without(p.hidden).iter() {
-            let hex = p.place(foe);
-            if hex.on_map() && !hexes.contains(&hex) {
-                hexes.push(hex);
-            }
-        }
-        hexes
-    }
-    /// How far the nearest of these hexes is.
-    pub(crate) fn nearest(&self, from: Hex, hexes: &Hexes) -> u8 {
-        hexes.iter().map(|&hex| self.s.ground.distance(from, hex)).min().unwrap_or(u8::MAX)
+    /// Where the enemies of a side stand that it sees.
+    pub(crate) fn foe_hexes(&self, p: &Position, side: Seat) -> Area {
+        let foes = self.sides[enemy(side).index()].without(self.hqs).without(p.hidden);
+        foes.iter().map(|foe| p.place(foe)).filter(|hex| hex.on_map()).map(|hex| hex.0).collect()
     }
     /// 6.3.3, R121: the same for a unit that may go, with what it knows of its enemies.
     pub(crate) fn may_withdraw_to(
@@ -138,7 +126,7 @@ impl Blitzkrieg {
         p: &Position,
         unit: Unit,
         to: Hex,
-        foes: &Hexes,
+        foes: &Area,
         nearest: u8,
     ) -> Result<(), Deny> {
         let from = p.place(unit);
@@ -152,7 +140,7 @@ impl Blitzkrieg {
             }
         }
         // Whoever is nearer to the new hex than anybody was to the old one.
-        if foes.iter().any(|&foe| g.distance(to, foe) < nearest) {
+        if g.any_within(to, foes, nearest) {
             return Err(Deny::TowardsEnemy { unit, hex: to });
         }
         if !self.way_out(p, unit, to, Hex::NONE) {
@@ -163,15 +151,14 @@ impl Blitzkrieg {
     /// 6.3.3, 9.1.5: whether a unit can go back into a neighbouring hex at all.
     pub(crate) fn may_back_into(&self, p: &Position, unit: Unit, from: Hex, to: Hex) -> Result<(), Deny> {
         let side = self.side(unit);
-        if self.s.ground.direction(from, to).is_none() {
+        let Some(direction) = self.s.ground.direction(from, to) else {
             return Err(Deny::NotAdjacent { unit, hex: to });
-        }
+        };
         if p.foes(enemy(side), to) > 0 || self.hq_there(p, enemy(side), to) {
             return Err(Deny::EnemyThere { hex: to });
         }
         let (_, gait) = self.printed_mp(p, unit);
-        let open = self.step_cost(p, gait, from, to, false).or(self.step_cost(p, gait, from, to, true));
-        if open.is_none() { Err(Deny::Closed { unit, hex: to }) } else { Ok(()) }
+        if self.open_way(gait, from, direction) { Ok(()) } else { Err(Deny::Closed { unit, hex: to }) }
     }
     /// R84: whether from this hex there is a way to one with room.
     pub(crate) fn way_out(&self, p: &Position, unit: Unit, to: Hex, banned: Hex) -> bool {
@@ -182,7 +169,7 @@ impl Blitzkrieg {
         if !self.may_pass(p, unit, to, banned) {
             return false;
         }
-        let mut seen = board::Area::NONE;
+        let mut seen = Area::NONE;
         let mut open = arrayvec::ArrayVec::<Hex, MAX_HEXES>::new();
         seen.insert(to.0);
         open.push(to);

@@ -2,32 +2,53 @@
 
 use blitzkrieg_1940::Blitzkrieg;
 use blitzkrieg_1940::order::Order;
+use blitzkrieg_1940::position::Position;
 use engine::*;
 
-/// Assaults of a unit beside shaken pioneers, one step left: the legal ones, and those that are thought about.
-fn assaults(unit: &str) -> (usize, usize) {
+/// A position with these facts.
+fn position(scenario: &str, facts: &[(&str, &str)]) -> (Blitzkrieg, Position) {
     let data = Blitzkrieg::load(&DataFiles::shipped(Blitzkrieg::FILES)).expect("the data");
-    let game = Blitzkrieg::new(&data, &Setup { scenario: "stonne".to_owned(), options: Vec::new() });
+    let game = Blitzkrieg::new(&data, &Setup { scenario: scenario.to_owned(), options: Vec::new() });
     let mut p = game.start();
-    for (unit, hex) in [("i67-hq", "1010"), ("sp43-3", "0811"), (unit, "0911")] {
-        game.set_fact(&mut p, unit, &Fact::word(hex)).expect("a place");
-    }
-    for (key, value) in
-        [("sp43-3.is", Fact::Words(vec!["neutralised".to_owned()])), ("sp43-3.steps", Fact::Num(1))]
-    {
+    for (key, value) in facts {
+        let value = match value.strip_prefix("list ") {
+            Some(list) => Fact::Words(list.split(' ').map(str::to_owned).collect()),
+            None if key.ends_with(".steps") => Fact::Num(value.parse().expect("a number")),
+            None => Fact::word(*value),
+        };
         game.set_fact(&mut p, key, &value).expect("a fact");
     }
-    if unit == "at67-1" {
-        game.set_fact(&mut p, "at67-1.with", &Fact::word("i67")).expect("a formation");
-    }
-    game.set_fact(&mut p, "active", &Fact::word("i67")).expect("a formation");
+    (game, p)
+}
+
+/// The legal orders of a kind, and those that are thought about, in notation.
+fn orders(game: &Blitzkrieg, p: &Position, wanted: impl Fn(&Order) -> bool) -> (Vec<String>, Vec<String>) {
+    let words = |orders: &[Order]| -> Vec<String> {
+        orders.iter().filter(|order| wanted(order)).map(|order| game.write(*order)).collect()
+    };
     let mut orders = Vec::new();
-    game.orders(&p, &mut orders);
-    let count =
-        |orders: &[Order]| orders.iter().filter(|order| matches!(order, Order::Assault { .. })).count();
-    let legal = count(&orders);
-    game.sift(&game.mind(Schooling::Plain), &p, &mut orders);
-    (legal, count(&orders))
+    game.orders(p, &mut orders);
+    let legal = words(&orders);
+    game.sift(&game.mind(Schooling::Plain), p, &mut orders);
+    (legal, words(&orders))
+}
+
+/// Assaults of a unit beside shaken pioneers, one step left.
+fn assaults(unit: &str) -> (usize, usize) {
+    let mut facts = vec![
+        ("i67-hq", "1010"),
+        ("sp43-3", "0811"),
+        (unit, "0911"),
+        ("sp43-3.is", "list neutralised"),
+        ("sp43-3.steps", "1"),
+    ];
+    if unit == "at67-1" {
+        facts.push(("at67-1.with", "i67"));
+    }
+    facts.push(("active", "i67"));
+    let (game, p) = position("stonne", &facts);
+    let (legal, wanted) = orders(&game, &p, |order| matches!(order, Order::Assault { .. }));
+    (legal.len(), wanted.len())
 }
 
 #[test]
@@ -36,4 +57,75 @@ fn guns_do_not_charge() {
     assert!(legal > 0 && wanted == legal, "rifles do: {legal}, {wanted}");
     let (legal, wanted) = assaults("at67-1");
     assert!(legal > 0 && wanted == 0, "{legal}, {wanted}");
+}
+
+fn moves(order: &Order) -> bool {
+    matches!(order, Order::Move { .. })
+}
+
+#[test]
+fn a_defender_stays_in_works_while_an_enemy_may_come() {
+    let beside = |german: &str| {
+        let facts = [
+            ("i205-hq", "0711"),
+            ("i205-1", "0610"),
+            ("works", "list 0610"),
+            ("igd-1", german),
+            ("active", "i205"),
+        ];
+        let (game, p) = position("stonne", &facts);
+        orders(&game, &p, |order| game.write(*order).starts_with("move i205-1"))
+    };
+    let (legal, wanted) = beside("0310");
+    assert!(!legal.is_empty() && wanted.is_empty(), "{wanted:?}");
+    let (legal, wanted) = beside("0115");
+    assert_eq!(wanted.len(), legal.len(), "nobody is near");
+}
+
+#[test]
+fn mines_are_not_walked_into_for_nothing() {
+    let facts = [
+        ("pzr8-hq", "0501"),
+        ("pzr8-1", "0401"),
+        ("mines", "list 0502"),
+        ("i205-1", "0611"),
+        ("active", "pzr8"),
+    ];
+    let (game, p) = position("stonne", &facts);
+    let (legal, wanted) = orders(&game, &p, moves);
+    assert!(legal.contains(&"move pzr8-1 0502".to_owned()), "{legal:?}");
+    assert!(!wanted.is_empty() && !wanted.iter().any(|order| order.contains(" 0502")), "{wanted:?}");
+}
+
+#[test]
+fn nobody_marches_up_to_a_full_hex_to_turn_round() {
+    let facts = [
+        ("iiigd-hq", "0310"),
+        ("iiigd-1", "0310"),
+        ("igd-1", "0410"),
+        ("igd-2", "0410"),
+        ("igd-3", "0410"),
+        ("i205-1", "0511"),
+        ("ii205-1", "0510"),
+        ("active", "iiigd"),
+    ];
+    let (game, p) = position("stonne", &facts);
+    let (legal, wanted) = orders(&game, &p, |order| game.write(*order).starts_with("move iiigd-1"));
+    assert!(legal.iter().any(|order| order.starts_with("move iiigd-1 0410")), "{legal:?}");
+    assert!(!wanted.iter().any(|order| order.starts_with("move iiigd-1 0410")), "{wanted:?}");
+}
+
+#[test]
+fn nobody_saves_himself_behind_the_enemy() {
+    // A Somua drives up to German rifles in the open; their own edge has the high numbers.
+    let facts =
+        [("i12-hq", "1609"), ("i12-1", "1510"), ("2c-hq", "1408"), ("2c-1", "1409"), ("active", "2c")];
+    let (game, mut p) = position("hannut", &facts);
+    let order = game.read("move 2c-1 1509").expect("an order");
+    game.judge(&p, order).expect("a legal order");
+    game.apply_order(&mut p, order, &mut Silent);
+    let (legal, wanted) = orders(&game, &p, |order| matches!(order, Order::Withdraw { .. }));
+    let forward = |orders: &[String]| orders.iter().any(|order| order.contains(" 14"));
+    assert!(forward(&legal), "{legal:?}");
+    assert!(!forward(&wanted), "{wanted:?}");
 }

@@ -60,6 +60,15 @@ impl Look<'_> {
             {
                 keep(orders, &|order| matches!(order, Order::Accept));
             }
+            Frame::Flight => {
+                let (side, from) = (self.side(p.flight.unit), p.place(p.flight.unit));
+                keep(orders, &|order| match *order {
+                    Order::Withdraw { hex, .. } | Order::Retreat { hex, .. } => {
+                        !self.flees_forward(side, from, hex)
+                    }
+                    _ => true,
+                });
+            }
             Frame::Window => {
                 keep(orders, &|order| match *order {
                     Order::Opportunity { unit, target } => self.shot_pays(p, unit, target),
@@ -192,10 +201,60 @@ impl Look<'_> {
             Order::Drop { .. } | Order::Load { .. } | Order::Fire { first: true, .. } => false,
             Order::Stack { unit, with } => self.stack_pays(p, unit, with),
             Order::Assault { .. } => self.dares(p, order),
-            Order::Move { unit, hex, .. } => !been(hex) && self.may_halt(p, unit, hex),
+            Order::Move { unit, hex, road } => {
+                !been(hex)
+                    && self.may_halt(p, unit, hex)
+                    && !self.quits_works(p, unit)
+                    && !self.treads_on_mines(p, hex)
+                    && self.finds_room(p, unit, hex, road)
+            }
             _ => true,
         });
         self.sift_salvos(p, orders);
+    }
+    /// 10.2: a defender stays in works: the last company in them as long as an enemy may come, the others while one is near. When
+    /// Stonne is lost everybody may be needed.
+    fn quits_works(&self, p: &Position, unit: Unit) -> bool {
+        let (at, side) = (p.place(unit), self.side(unit));
+        let works = side == FRENCH && self.card(unit).class == Class::Infantry && p.works.has(at.0);
+        if !works || self.s.objective.is_some_and(|hex| p.german.has(hex.0)) {
+            return false;
+        }
+        let mates = self.units_in(p, side, at).without(Units::of(unit));
+        let last = !mates.iter().any(|mate| self.card(mate).class == Class::Infantry);
+        let near = if last { 8 } else { 4 };
+        let foes = self.sides[enemy(side).index()].without(self.hqs).without(p.hidden);
+        foes.iter().any(|foe| p.on_map(foe) && self.s.ground.distance(at, p.place(foe)) <= near)
+    }
+    /// 10.1: mines are entered only for what counts.
+    fn treads_on_mines(&self, p: &Position, hex: Hex) -> bool {
+        p.mines.has(hex.0) && !self.mind.book.wanted.has(hex.0)
+    }
+    /// 7.3: a full hex is entered only on the way to one with room: else the march is for nothing and leads back.
+    fn finds_room(&self, p: &Position, unit: Unit, hex: Hex, road: bool) -> bool {
+        let (side, from) = (self.side(unit), p.place(unit));
+        let party = self.party_of(p, unit);
+        if self.has_room(p, side, hex, party) {
+            return true;
+        }
+        let g = &self.s.ground;
+        let reaches = |next: Hex| {
+            party.iter().all(|each| {
+                let (_, gait) = self.printed_mp(p, each);
+                let left = self.allowance(p, each).saturating_sub(p.spent[each.i()]);
+                let on = |road| self.step_cost(p, gait, hex, next, road);
+                let first = self.step_cost(p, gait, from, hex, road);
+                let second = [on(false), on(true)].into_iter().flatten().min();
+                first.zip(second).is_some_and(|(first, second)| first + second <= left)
+            })
+        };
+        g.around(hex).any(|next| {
+            g.distance(from, next) == 2
+                && p.foes(enemy(side), next) == 0
+                && self.has_room(p, side, next, party)
+                && self.may_halt(p, unit, next)
+                && reaches(next)
+        })
     }
     /// 3.4: whether everybody who goes along may end the move in this hex; else they would have to turn round.
     fn may_halt(&self, p: &Position, unit: Unit, hex: Hex) -> bool {
@@ -259,6 +318,9 @@ impl Look<'_> {
         let g = &self.s.ground;
         let (from, side) = (p.place(unit), self.side(unit));
         let weak = p.neutralised.has(unit);
+        if self.flees_forward(side, from, to) {
+            return false;
+        }
         // Out of command nobody is of much use.
         if let Some(hq) = self.hq_hex(p, unit).filter(|_| self.limited(p, unit)) {
             let far = g.distance(to, hq);
@@ -318,6 +380,10 @@ impl Look<'_> {
             })
             .sum();
         weak || backed < theirs && (theirs > 2.0 * ours + 0.05 || p.steps[unit.i()] < 2 && theirs > ours)
+    }
+    /// Nobody saves himself behind the enemy's lines.
+    fn flees_forward(&self, side: Seat, from: Hex, to: Hex) -> bool {
+        self.s.ground.to_edge(side, to) > self.s.ground.to_edge(side, from)
     }
     /// Units of a side within four hexes of a visible enemy.
     fn near_enemies(&self, p: &Position, side: Seat) -> usize {
