@@ -1,5 +1,5 @@
 // The map has the screen, and whatever a decision needs is inside the window: on every game there is, on a desk and on a phone.
-import { by, expect, stateOf, test, type Page } from './play';
+import { by, carriedOut, expect, stateOf, test, type Page } from './play';
 
 test.setTimeout(240_000);
 
@@ -59,9 +59,7 @@ async function decide(page: Page, size: Size) {
     if ((await by(page, 'order').count()) > 0) await by(page, 'order').first().click();
     if (size === PHONE) await by(page, 'lift').click();
   }
-  await page.waitForTimeout(150);
-  if ((await by(page, 'confirm').count()) > 0) await by(page, 'confirm').click();
-  await expect.poll(() => stateOf(page)).toBeGreaterThan(before);
+  await carriedOut(page, before);
 }
 
 /** Chooses something risky from the list, if there is anything, and looks at its odds. */
