@@ -1,5 +1,6 @@
 // The map has the screen, and whatever a decision needs is inside the window: on every game there is, on a desk and on a phone.
-import { by, expect, stateOf, test, type Page } from './play';
+import { by, carriedOut, expect, stateOf, test, type Page } from './play';
+import { playUntil, sitDown } from './until';
 
 test.setTimeout(240_000);
 
@@ -59,9 +60,7 @@ async function decide(page: Page, size: Size) {
     if ((await by(page, 'order').count()) > 0) await by(page, 'order').first().click();
     if (size === PHONE) await by(page, 'lift').click();
   }
-  await page.waitForTimeout(150);
-  if ((await by(page, 'confirm').count()) > 0) await by(page, 'confirm').click();
-  await expect.poll(() => stateOf(page)).toBeGreaterThan(before);
+  await carriedOut(page, before);
 }
 
 /** Chooses something risky from the list, if there is anything, and looks at its odds. */
@@ -127,6 +126,28 @@ for (const [name, size, part] of [
         expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
           size.height,
         );
+      });
+    }
+  });
+}
+
+for (const [name, size, part] of [
+  ['a desk', DESK, 0.65],
+  ['a phone', PHONE, 0.55],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport: size, hasTouch: size === PHONE });
+    for (const game of ['white-star-rising', 'blitzkrieg-1940']) {
+      test(`${game}: asked for a reaction, answer, chance, confirmation and "no" are in sight on ${name}`, async ({
+        page,
+      }) => {
+        const found = await playUntil(page, game, '', 'reaction');
+        await sitDown(page, found);
+        await expect(by(page, 'confirm')).toBeVisible();
+        await expect(by(page, 'odds')).toContainText('%');
+        await expect(page.locator(`[data-test="choice"]`).first()).toBeVisible();
+        await inWindow(page, size, ['prompt', 'odds', 'answers', 'confirm', 'choice', 'undo', 'menu'], game);
+        expect(await partOfMap(page, size), game).toBeGreaterThanOrEqual(part);
       });
     }
   });

@@ -1,16 +1,31 @@
-import { by, clickAt, clickAtFirst, expect, fromMenu, myTurn, open, stateOf, test, type Page } from './play';
+import {
+  by,
+  carriedOut,
+  clickAt,
+  clickAtFirst,
+  expect,
+  fromMenu,
+  myTurn,
+  open,
+  stateOf,
+  test,
+  type Page,
+} from './play';
 
 /** Presses the first button, or the first order of the list. */
 async function decide(page: Page) {
+  const before = await stateOf(page);
   // Whatever was pointed at before is let go, so that all orders are listed.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   const buttons = by(page, 'choice');
-  if ((await buttons.count()) > 0) return buttons.first().click();
-  await page.getByRole('tab', { name: 'Orders' }).click();
-  await by(page, 'group').first().click();
-  await by(page, 'order').first().click();
-  if ((await by(page, 'confirm').count()) > 0) await by(page, 'confirm').click();
+  if ((await buttons.count()) > 0) await buttons.first().click();
+  else {
+    await page.getByRole('tab', { name: 'Orders' }).click();
+    await by(page, 'group').first().click();
+    if ((await by(page, 'order').count()) > 0) await by(page, 'order').first().click();
+  }
+  await carriedOut(page, before);
 }
 
 test('two browsers, a seat each: reconnect in the middle, taking back by consent, resigning', async ({

@@ -1,6 +1,6 @@
 // Moves by destination: two clicks, one gesture, one undo; the same by keyboard and by finger; in every game.
 import { after, by, expect, stateOf, test, type Page } from './play';
-import { openTalk, sitDown } from './until';
+import { openTalk, severalGames, sitDown } from './until';
 
 test.setTimeout(240_000);
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -12,8 +12,13 @@ type Wanted = { steps: number; safe: boolean };
  * Plays until somebody can go as far as is wanted. A safe move is tried and taken back: nobody has had a say in it, whatever the
  * enemy may have hidden.
  */
-async function goUntil(page: Page, game: string, scenario: string, wanted: Wanted): Promise<Found> {
-  await openTalk(page, game, scenario);
+const goUntil = (page: Page, game: string, scenario: string, wanted: Wanted) =>
+  severalGames(async () => {
+    await openTalk(page, game, scenario);
+    return goOn(page, wanted);
+  });
+
+function goOn(page: Page, wanted: Wanted): Promise<Found> {
   return page.evaluate(async (wanted) => {
     const { talk } = window;
     const boards: any[] = talk.map.boards;

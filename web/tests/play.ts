@@ -136,6 +136,18 @@ export async function after(page: Page, state: number) {
   await expect.poll(() => stateOf(page), { intervals: [30, 60, 120] }).toBeGreaterThan(state);
 }
 
+/** Confirms what was ordered, if that is asked for, and waits until it has happened. */
+export async function carriedOut(page: Page, state: number) {
+  const confirm = by(page, 'confirm');
+  const now = async () => {
+    if ((await stateOf(page)) > state) return true;
+    // Whoever is faster than the odds is asked once with them; the button is enabled when they are there.
+    if ((await confirm.count()) > 0) await confirm.click({ timeout: 1000 }).catch(() => {});
+    return (await stateOf(page)) > state;
+  };
+  await expect.poll(now, { intervals: [60, 120, 250] }).toBe(true);
+}
+
 /** Clicks where this is, whatever lies over it: what a hand would do. */
 export async function clickAt(page: Page, what: Locator) {
   const box = await what.boundingBox();

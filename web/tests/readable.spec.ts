@@ -1,29 +1,7 @@
 // What is drawn can be read: no letters under nine pixels at any zoom, stacks inside their cells, counters enlarged under the hand.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { still, tooSmall, zoom } from './reading';
 import { test } from './vite';
-
-/** Letters on the board that are too small, with what they say. */
-const tooSmall = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<SVGTextElement>('svg.board text, svg.board tspan, svg.printed text')]
-      .filter((one) => (one.textContent ?? '').trim() !== '')
-      .map((one) => {
-        const matrix = one.getScreenCTM()!;
-        const scale = Math.hypot(matrix.a, matrix.b);
-        return { text: one.textContent, size: Number.parseFloat(getComputedStyle(one).fontSize) * scale };
-      })
-      .filter(({ size }) => size < 8.95)
-      .map(({ text, size }) => `${text} (${size.toFixed(1)} px)`),
-  );
-
-/** Zooms and waits until everything is drawn for the new size. */
-async function zoom(page: Page, by: number) {
-  const map = (await page.locator('[data-test="map"]').boundingBox())!;
-  await page.mouse.move(map.x + map.width / 2, map.y + map.height / 2);
-  await page.mouse.wheel(0, -by);
-  await page.waitForTimeout(350);
-  await page.mouse.move(map.x + 2, map.y + 2);
-}
 
 for (const size of [
   { width: 1366, height: 768 },
@@ -34,7 +12,7 @@ for (const size of [
     for (const table of ['big', 'boxes', 'miniatures']) {
       await page.goto(`fixtures.html?${table}#${table}`);
       await page.locator('.piece').first().waitFor();
-      await page.waitForTimeout(350);
+      await still(page);
       expect(await tooSmall(page), table).toEqual([]);
       for (let i = 0; i < 2; i++) {
         await zoom(page, 520);
@@ -52,7 +30,7 @@ test('counters have three faces: as printed, values only, symbol only', async ({
   const wide = async () => (await unit.locator('path').nth(1).boundingBox())!.width;
   const seen: Record<string, string[]> = {};
   for (let i = 0; i < 5; i++) {
-    await page.waitForTimeout(300);
+    await still(page);
     const pixels = await wide();
     seen[pixels < 34 ? 'far' : pixels < 56 ? 'middle' : 'near'] ??= await texts();
     await zoom(page, 320);

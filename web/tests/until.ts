@@ -1,6 +1,7 @@
 // Plays over the socket until there is a decision of a certain kind, whatever luck brings, and sits down before it.
 import { by, expect, stateOf, type Page } from './play';
 
+type Wanted = 'shot' | 'joined' | 'reaction' | 'question' | 'crew' | 'seldom';
 type Aim = { piece?: string; cell?: string };
 export type Found = { table: string; token: string; state: number; order: string; picks: Aim[] };
 
@@ -86,13 +87,26 @@ export async function openTalk(page: Page, game: string, scenario: string) {
  * chance, a reaction that names what it is about, a crew that can go to its work together, a button behind "more" because nothing is
  * gained by it.
  */
-export async function playUntil(
-  page: Page,
-  game: string,
-  scenario: string,
-  wanted: 'shot' | 'joined' | 'reaction' | 'question' | 'crew' | 'seldom',
-): Promise<Found> {
-  await openTalk(page, game, scenario);
+export async function playUntil(page: Page, game: string, scenario: string, wanted: Wanted): Promise<Found> {
+  return severalGames(async () => {
+    await openTalk(page, game, scenario);
+    return playOn(page, wanted);
+  });
+}
+
+/** Luck may end a game before there is what is looked for: then another one is played. */
+export async function severalGames<T>(play: () => Promise<T>, games = 4): Promise<T> {
+  for (let game = 1; ; game++) {
+    try {
+      return await play();
+    } catch (error) {
+      if (game === games) throw error;
+    }
+  }
+}
+
+/** Goes on at the table of `window.talk`. */
+function playOn(page: Page, wanted: Wanted): Promise<Found> {
   return page.evaluate(async (wanted): Promise<Found> => {
     const { talk } = window;
     const good = async (order: string): Promise<boolean> => {

@@ -9,7 +9,7 @@ pub struct Course<T> {
     pub who: Vec<String>,
     /// What they can spend from here on, if it is counted.
     pub budget: Option<u16>,
-    /// What is counted: "movement points", "steps".
+    /// What is counted, in the number of the budget: "movement points", "steps".
     pub unit: T,
     /// Who may come along or be left behind: asking again with or without [`Part::piece`] tells where that group can go.
     pub parts: Vec<Part<T>>,
@@ -103,7 +103,7 @@ pub enum Leg {
 pub struct Purse {
     /// How much is left; `None` if it is not counted.
     pub left: Option<u16>,
-    /// What it is called.
+    /// What it is called; its text is given `count`, 0 if nothing is counted.
     pub unit: engine::Msg,
     /// Whether the cheapest way to a place may leave less to do from there than another, as where only one diagonal is allowed.
     pub forks: bool,

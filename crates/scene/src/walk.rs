@@ -85,7 +85,7 @@ fn walk_with<G: Show>(game: &G, view: &G::View, who: &[String], via: &[String]) 
     Some(Course {
         who: who.to_vec(),
         budget: left,
-        unit,
+        unit: unit.with("count", left.map_or(0, i64::from)),
         parts: game.along(view, who),
         spots: nodes.into_iter().map(|node| node.spot).collect(),
         from: from as u16,

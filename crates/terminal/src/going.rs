@@ -9,7 +9,7 @@ use crate::words::Say;
 use engine::{Msg, Need, Seat};
 use ratatui::style::Style;
 use ratatui::text::Line;
-use scene::Course;
+use scene::{Course, Piece};
 use table::Disturbance;
 
 /// Orders that are given one after the other.
@@ -28,14 +28,29 @@ impl App {
         let own = |key: &str, what: &str| Say::Own(Msg::new(key).with("what", what));
         let (unit, cell) = text.trim().rsplit_once(' ').ok_or(Say::Own(Msg::new("go-how")))?;
         let unit = unit.trim();
-        let named = |id: &str, name: &str| id.eq_ignore_ascii_case(unit) || name.eq_ignore_ascii_case(unit);
-        let piece = self.scene.pieces.iter().find(|piece| named(&piece.id, &piece.name));
-        let piece = piece.ok_or_else(|| own("go-who", unit))?.id.clone();
+        // By id, by name, or as it is written on the counter.
+        let plain = |text: &str| text.split_whitespace().collect::<String>().to_lowercase();
+        let called = |text: &str| plain(text) == plain(unit);
+        let named = |piece: &&Piece<String>| {
+            let before = piece.name.split(':').next().unwrap_or_default();
+            [piece.id.as_str(), &piece.name, &piece.short, before].into_iter().any(called)
+        };
+        let meant: Vec<&Piece<String>> = self.scene.pieces.iter().filter(named).collect();
+        if meant.is_empty() {
+            return Err(own("go-who", unit));
+        }
         let cells = self.map.boards.iter().flat_map(|board| &board.cells);
         let fits = |id: &str, label: &str| id.eq_ignore_ascii_case(cell) || label.eq_ignore_ascii_case(cell);
         let goal = cells.into_iter().find(|one| fits(&one.id, &one.label)).map(|one| one.id.clone());
         let goal = goal.ok_or_else(|| own("go-where", cell))?;
-        let course = self.table.course(seat, &[piece], &[]).ok_or_else(|| own("go-nowhere", unit))?;
+        let can = |piece: &&Piece<String>| self.table.course(seat, &[piece.id.clone()], &[]);
+        let mut courses: Vec<Course<Msg>> = meant.iter().filter_map(can).collect();
+        if courses.len() > 1 {
+            let ids: Vec<String> = courses.iter().flat_map(|course| course.who.clone()).collect();
+            let which = Msg::new("go-which").with("what", unit).with("ids", ids.join(", "));
+            return Err(Say::Own(which));
+        }
+        let course = courses.pop().ok_or_else(|| own("go-nowhere", unit))?;
         let spot = course.find(&goal).ok_or_else(|| own("go-too-far", cell))?;
         self.panels.push(Panel::Go { course, spot, scroll: 0 });
         Ok(())

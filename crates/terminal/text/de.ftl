@@ -128,6 +128,7 @@ term-go-footer-ways = Enter gehen · w anderer Weg · Esc zurück
 term-go-safe = Niemand kann unterwegs eingreifen.
 term-go-danger = Gefahr unterwegs: { $chance }
 term-go-how = Tippe „go“, dann Einheit und Feld: go EINHEIT FELD.
+term-go-which = Mehrere Einheiten heißen „{ $what }“. Tippe die Kennung von einer: { $ids }.
 term-go-who = Es ist keine Einheit „{ $what }“ zu sehen. Tippe ihre Kennung oder ihren Namen; x zeigt sie.
 term-go-where = Es gibt kein Feld „{ $what }“.
 term-go-nowhere = { $what } kann sich jetzt nicht bewegen; zeige darauf und drücke w, um zu sehen, warum.

@@ -125,6 +125,7 @@ term-go-footer-ways = Enter go · w other way · Esc back
 term-go-safe = Nobody can interfere on the way.
 term-go-danger = Danger on the way: { $chance }
 term-go-how = Type “go”, then the unit and the cell: go UNIT CELL.
+term-go-which = Several units are called “{ $what }”. Type the id of one: { $ids }.
 term-go-who = There is no unit “{ $what }” in sight. Type its id or name; x shows it.
 term-go-where = There is no cell “{ $what }”.
 term-go-nowhere = { $what } cannot move now; point at it and press w to see why.

@@ -16,7 +16,10 @@ plan-illegal = Angehalten: Der nächste Befehl ist nicht möglich.
 
 # Moves by destination.
 course-steps = Schritte
-course-points = Bewegungspunkte
+course-points = { $count ->
+    [one] Bewegungspunkt
+   *[other] Bewegungspunkte
+}
 course-luck = Würfel oder Karten entscheiden, was daraus wird
 
 ## Taking back

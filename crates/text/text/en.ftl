@@ -16,7 +16,10 @@ plan-illegal = Stopped: the next order cannot be given.
 
 # Moves by destination.
 course-steps = steps
-course-points = movement points
+course-points = { $count ->
+    [one] movement point
+   *[other] movement points
+}
 course-luck = Dice or cards decide what comes of it
 
 ## Taking back

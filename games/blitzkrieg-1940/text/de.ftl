@@ -246,10 +246,10 @@ tally-higher = Ziel höher
 tally-calibre = { $calibre }
 tally-value = höchstens
 odds-nothing = nichts
-odds-neutralised = N
+odds-neutralised = neutralisiert (N)
 odds-step = Schrittverlust
-odds-passed = gelungen
-odds-failed = misslungen
+odds-passed = Prüfung gelungen
+odds-failed = Prüfung misslungen
 
 ## Orders
 

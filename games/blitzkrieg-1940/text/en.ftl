@@ -246,10 +246,10 @@ tally-higher = target higher
 tally-calibre = { $calibre }
 tally-value = at most
 odds-nothing = nothing
-odds-neutralised = N
+odds-neutralised = neutralised (N)
 odds-step = step loss
-odds-passed = passed
-odds-failed = failed
+odds-passed = check passed
+odds-failed = check failed
 
 ## Orders
 

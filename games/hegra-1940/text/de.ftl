@@ -168,7 +168,10 @@ goods-patrol = Patrouille entfernen
 goods-miss = Verfehlt
 goods-morale = Moral
 goods-soldier = Soldat
-course-fields = Felder
+course-fields = { $count ->
+    [one] Feld
+   *[other] Felder
+}
 course-met = Hier ist auf Patrouillen oder Geschütze zu reagieren
 track-round = Tag
 track-morale = Moral

@@ -168,7 +168,10 @@ goods-patrol = remove a patrol
 goods-miss = miss
 goods-morale = morale
 goods-soldier = soldier
-course-fields = fields
+course-fields = { $count ->
+    [one] field
+   *[other] fields
+}
 course-met = Patrols or guns must be dealt with here
 track-round = Day
 track-morale = Morale

@@ -29,6 +29,7 @@ impl Show for RivetWars {
         Scene {
             pieces: self.pieces(view),
             marks: self.marks(view),
+            tracks: vec![self.phases(view)],
             stats: self.stats(view),
             decks: self.decks(view),
             hands: self.hands(view),
@@ -65,7 +66,7 @@ impl Show for RivetWars {
     }
 
     fn round(&self, view: &View) -> Option<Round> {
-        Some(Round::new(view.open.round.max(1), "stat-round"))
+        Some(Round::new(view.open.round.max(1), "round"))
     }
 
     /// 13.2: the defender may dig in.

@@ -29,3 +29,14 @@ test('it stays inside the map even if it is about nothing on it', () => {
   expect(at.x).toBeGreaterThanOrEqual(0);
   expect(at.x + card.width).toBeLessThanOrEqual(1000);
 });
+test('of two free sides it takes the one where fewer pieces lie', () => {
+  const target = { x: 450, y: 300, width: 60, height: 60 };
+  const stack = { x: 560, y: 310, width: 60, height: 60 };
+  expect(beside(card, room, [target]).x).toBeGreaterThan(450);
+  expect(beside(card, room, [target], [stack]).x + card.width).toBeLessThanOrEqual(450);
+});
+test('it stays near its target, if that costs a piece', () => {
+  const target = { x: 20, y: 20, width: 60, height: 60 };
+  const stack = { x: 120, y: 40, width: 30, height: 30 };
+  expect(beside(card, { width: 2000, height: 1400 }, [target], [stack]).x).toBeLessThan(200);
+});

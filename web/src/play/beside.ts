@@ -13,11 +13,15 @@ const overlap = (a: Box, b: Box): number =>
 
 const hold = (at: number, size: number, room: number) => Math.max(EDGE, Math.min(room - size - EDGE, at));
 
+/** What covering things costs against each other and against being far away, in pixels of the card's area. */
+const HARD = 10;
+const FAR = 30;
+
 /**
- * Tries right, left, above, below, then the corners: the first place that covers nothing, else the one that covers least.
- * `free` are things that must stay in sight; the first of them is what the card is about.
+ * Tries right, left, above, below, then the corners: the first of those that cover least and are near.
+ * `free` are things that must stay in sight, the first of them is what the card is about; `soft` should stay in sight.
  */
-export function beside(card: Size, room: Size, free: Box[]): { x: number; y: number } {
+export function beside(card: Size, room: Size, free: Box[], soft: Box[] = []): { x: number; y: number } {
   const about = free[0];
   const corners = [
     { x: room.width, y: 0 },
@@ -38,12 +42,18 @@ export function beside(card: Size, room: Size, free: Box[]): { x: number; y: num
   let least = Infinity;
   for (const wish of tried) {
     const at = { x: hold(wish.x, card.width, room.width), y: hold(wish.y, card.height, room.height) };
-    const covered = free.reduce(
-      (sum, box, i) => sum + overlap({ ...at, ...card }, box) * (i === 0 ? 4 : 1),
-      0,
-    );
-    if (covered < least) [best, least] = [at, covered];
-    if (covered === 0) break;
+    const place = { ...at, ...card };
+    const hard = free.reduce((sum, box, i) => sum + overlap(place, box) * (i === 0 ? 4 : 1), 0);
+    const also = soft.reduce((sum, box) => sum + overlap(place, box), 0);
+    const cost = hard * HARD + also + (about ? apart(place, about) * FAR : 0);
+    if (cost < least) [best, least] = [at, cost];
   }
   return best;
+}
+
+/** Pixels between two boxes, beyond those that there should be. */
+function apart(a: Box, b: Box): number {
+  const x = Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width);
+  const y = Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);
+  return Math.max(0, Math.hypot(x, y) - GAP);
 }

@@ -102,7 +102,9 @@ export const de: Record<keyof typeof en, string> = {
   'hand.whynot': 'Warum nicht jetzt?',
   home: 'Startseite',
   info: 'Auskunft',
-  'inspect.hint': 'Zeige auf ein Feld, um zu sehen, was dort ist.',
+  'inspect.hint': 'Zeige auf einen Ort, um zu sehen, was dort ist.',
+  sheet: 'Frage und Befehle',
+  'answers.more': 'Weitere Antworten ({n}): auf der Karte oder unter Befehle.',
   'inspect.more': 'und {n} weitere',
   instructions: 'Stehende Anweisungen',
   'instructions.about':

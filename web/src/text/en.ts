@@ -99,7 +99,9 @@ export const en = {
   'hand.whynot': 'Why not now?',
   home: 'Start page',
   info: 'Information',
-  'inspect.hint': 'Point at a hex to see what is there.',
+  'inspect.hint': 'Point at a place to see what is there.',
+  sheet: 'Question and orders',
+  'answers.more': 'More answers ({n}): on the map, or under Orders.',
   'inspect.more': 'and {n} more',
   instructions: 'Standing instructions',
   'instructions.about':

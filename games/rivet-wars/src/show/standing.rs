@@ -5,9 +5,12 @@ use crate::data::*;
 use crate::position::*;
 use crate::view::View;
 use engine::{Msg, Say, Seat};
-use scene::{CardFace, Hand, Pick, Prompt, Stat};
+use scene::{CardFace, Hand, Pick, Prompt, Stat, Track};
 
 const SIDES: [&str; 2] = ["allied", "bismark"];
+/// 5.3: the phases in which there is something to do.
+const PHASES: [Phase; 6] =
+    [Phase::Cards, Phase::Deploy, Phase::Combat, Phase::Move, Phase::Regroup, Phase::WrapUp];
 
 impl RivetWars {
     pub(super) fn prompt(&self, view: &View) -> Prompt<Msg> {
@@ -66,18 +69,23 @@ impl RivetWars {
         }
     }
 
+    /// 5.3: the phases of a turn, in the round that is being played.
+    pub(super) fn phases(&self, view: &View) -> Track<Msg> {
+        let p = &view.open;
+        let at = PHASES.iter().position(|phase| *phase == p.phase);
+        let spaces = PHASES.iter().map(|phase| phase.name()).collect();
+        // Before the first and after the last one there is nothing to do but throw and count.
+        let before = matches!(p.phase, Phase::Initiative | Phase::Start);
+        let at = at.unwrap_or(if before { 0 } else { PHASES.len() - 1 });
+        Track::new("phase", Msg::new("track-phase").with("round", p.round as i64), spaces, at)
+    }
+
     pub(super) fn stats(&self, view: &View) -> Vec<Stat<Msg>> {
         let p = &view.open;
         let stat = |id: &str, title: Msg, value: Msg| Stat::new(id, title, value);
         let number = |n: i64| Msg::plain(n.to_string());
-        let mut stats = vec![
-            stat("round", Msg::new("stat-round"), number(p.round as i64)),
-            stat(
-                "phase",
-                Msg::new("stat-phase"),
-                Msg::new("stat-phase-of").with("side", p.active.say(self)).with("phase", p.phase.name()),
-            ),
-        ];
+        let turn = p.active.say(self);
+        let mut stats = vec![stat("turn", Msg::new("stat-turn"), Msg::new("stat-turn-of").with("side", turn))];
         for side in [ALLIED, BISMARK] {
             let name = SIDES[side.index()];
             let title = |key: &str| Msg::new(key).with("side", side.say(self));
