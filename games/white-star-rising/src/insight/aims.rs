@@ -30,6 +30,8 @@ pub(crate) struct Aim {
     what: What,
     /// How much it counts.
     pub weight: f32,
+    /// Where it is.
+    pub area: Area,
     /// The way to each hex of it, or to the nearest one.
     ways: Vec<Way>,
 }
@@ -78,7 +80,7 @@ impl WhiteStar {
                 What::Kill(..) => Vec::new(),
                 _ => vec![self.way(area, lanes)],
             };
-            aims.push(Aim { seat, what, weight, ways });
+            aims.push(Aim { seat, what, weight, area, ways });
         };
         let exits = |seat: Seat| self.s.exits[seat.index()];
         match &self.s.victory {
@@ -287,6 +289,17 @@ impl Thought<'_> {
 }
 
 impl Aim {
+    /// The sentences of somebody who wants it, and of the other side; and whether they name the place.
+    pub(super) fn reasons(&self) -> ([&'static str; 2], bool) {
+        match self.what {
+            What::Hold(_) => (["why-hold", "why-deny"], true),
+            What::Leave(..) => (["why-leave", "why-stop"], false),
+            What::Kill(..) => (["why-kill", "why-save"], false),
+            What::Be(_) => (["why-stay", "why-clear"], true),
+            What::Clear(_) => (["why-clear", "why-stay"], true),
+        }
+    }
+
     /// Movement points to the nearest hex of it.
     pub(super) fn cost(&self, key: usize) -> Option<u8> {
         self.ways.iter().map(|way| way.cost[key]).min()

@@ -1,0 +1,60 @@
+//! Bots say in one sentence why they do what they do, in both languages, and nobody hears what only their seat knows.
+
+use bots::{BotSpec, Fancy, Timeless};
+use catalog::Opening;
+use engine::{Need, Source, Viewer};
+use std::collections::BTreeSet;
+use text::Lang;
+
+/// Orders of a game that are looked at, and how many of a game are let pass between two of them.
+const LOOKS: usize = 40;
+const APART: u64 = 8;
+
+#[test]
+fn bots_say_why_and_keep_secrets() {
+    for game in catalog::games() {
+        let id = game.profile().id;
+        let mut table = game.open(&Opening::default()).expect("sound data");
+        let mut source = Fancy::new(11);
+        let (mut heard, mut given) = (BTreeSet::new(), 0);
+        for _ in 0..5000 {
+            match table.need() {
+                Need::Over(_) => break,
+                Need::Luck(_) => assert!(table.roll(&mut source)),
+                Need::Order(seat) if source.below(APART) == 0 => {
+                    let thinker = table.thinker().expect("a seat decides");
+                    let thought = thinker.think(BotSpec::Greedy, 3, &Timeless).expect("an order");
+                    let again = thinker.think(BotSpec::Greedy, 3, &Timeless).expect("an order");
+                    assert_eq!(thought, again, "{id}: the same view gives the same reason");
+                    table.order(seat, &thought.order).expect("a legal order");
+                    let Some(why) = thought.why else { continue };
+                    table.mark_why(table.len(), why.clone());
+                    given += 1;
+                    for lang in Lang::ALL {
+                        let said = game.texts().try_say(lang, &why);
+                        heard.insert(said.unwrap_or_else(|wrong| panic!("{id}: {}", wrong.join(", "))));
+                    }
+                    let told = |viewer| table.log(table.len() - 1, viewer)[0].why.clone();
+                    assert_eq!(told(Viewer::Seat(seat)).as_ref(), Some(&why), "{id}: its own seat hears it");
+                    let over = matches!(table.need(), Need::Over(_));
+                    let open = over || !table.has_secrets();
+                    let others = game.profile().all_seats().filter(|other| *other != seat).map(Viewer::Seat);
+                    for viewer in others.chain([Viewer::Spectator]) {
+                        assert_eq!(told(viewer).is_some(), open, "{id}: {viewer:?} of {seat:?}");
+                    }
+                    if given == LOOKS {
+                        break;
+                    }
+                }
+                Need::Order(seat) => {
+                    let choices = table.choices(seat);
+                    let order = &choices[source.below(choices.len() as u64) as usize].order;
+                    table.order(seat, order).expect("an order that was offered");
+                }
+            }
+        }
+        println!("{id}: {given} reasons, {} sentences", heard.len());
+        // Two languages, and not always the same reason.
+        assert!(heard.len() >= 6, "{id}: {heard:?}");
+    }
+}
