@@ -596,6 +596,7 @@ why-force = Das erhält die eigenen Einheiten.
 why-hurt = Das setzt dem Gegner zu.
 why-fire = Das bringt Feuer zum Tragen.
 why-cover = Das bringt Einheiten aus dem Feuer des Gegners.
+why-guns = Das bringt Geschütze in Stellung.
 why-command = Das hält Einheiten geführt.
 why-ready = Das hält Einheiten einsatzbereit.
 why-fate = Das spart Schicksalspunkte.

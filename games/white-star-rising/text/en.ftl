@@ -596,6 +596,7 @@ why-force = It keeps its own units whole.
 why-hurt = It wears the enemy down.
 why-fire = It brings fire to bear.
 why-cover = It takes units out of the enemy’s fire.
+why-guns = It brings guns into position.
 why-command = It keeps units in command.
 why-ready = It keeps units ready to act.
 why-fate = It saves fate points.

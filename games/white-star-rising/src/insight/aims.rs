@@ -256,6 +256,24 @@ impl Thought<'_> {
         }
     }
 
+    /// Worth of the guns of each side that stand ready to fire, by how near they are to where it matters: what a gun covers need not be
+    /// in sight yet.
+    pub(super) fn ready_guns(&self, muster: &Muster) -> [f32; 2] {
+        let mut ready = [0.0; 2];
+        if self.weights.guns == 0.0 {
+            return ready;
+        }
+        for mover in muster.movers.iter().filter(|mover| mover.rides && mover.reach > 0) {
+            let near = |aim: &Aim| {
+                let temper = self.temper(&aim.what);
+                aim.ways.iter().map(|way| way.near(mover, temper)).fold(0.0, f32::max)
+            };
+            let near = self.lore.aims.iter().map(near).fold(0.0, f32::max);
+            ready[mover.side] += mover.power * near;
+        }
+        ready
+    }
+
     /// Units that left or will leave: as many as are needed count fully, the others are a reserve.
     fn leaving(
         &self,
@@ -314,10 +332,13 @@ impl Way {
         if cost == 0 {
             return 1.0;
         }
+        // A gun need not go where it can fire to.
+        let close = |cost: u8| if cost < NO_WAY { cost.saturating_sub(mover.reach).max(1) } else { cost };
+        let cost = close(cost);
         // What can still be walked in this impulse is as good as walked.
         let mut turns = 0.1 + (cost as f32 - mover.credit).max(0.0) * mover.pace;
         if mover.rides {
-            let rest = (self.cost[mover.riding_key] as f32 - mover.riding_credit).max(0.0);
+            let rest = (close(self.cost[mover.riding_key]) as f32 - mover.riding_credit).max(0.0);
             turns = turns.min(0.4 + rest * mover.riding_pace);
         }
         let spare = mover.left - turns - margin;

@@ -63,6 +63,10 @@ learning::weights! {
         later,
         /// What the first of many fate points to come counts for who saves them; 0: every point counts alike, less from turn to turn.
         thrift,
+        /// Guns that stand ready to fire where it matters.
+        guns,
+        /// What it counts in a threatening assault that it would win ground.
+        storm,
     }
 }
 
@@ -90,6 +94,8 @@ impl Weights {
         acts: 0.68,
         later: 1.0,
         thrift: 0.0,
+        guns: 0.0,
+        storm: 0.0,
     };
     /// For search: what won more against `greedy` in games in which many numbers were changed at random at once.
     pub const STUDIED: Weights = Weights {
@@ -132,6 +138,8 @@ struct Lore {
     aims: Vec<aims::Aim>,
     /// Any one of them is enough.
     either: bool,
+    /// Hexes they are about.
+    ground: Area,
     /// What the units are worth.
     worth: [f32; MAX_UNITS],
     /// Hits of every face on soft and hard targets at every distance.
@@ -154,7 +162,8 @@ impl WhiteStar {
             }));
         }
         let (aims, either) = self.read_aims(&lanes);
-        Lore { aims, either, worth: self.read_worth(), punch: self.read_punch(), lane_of }
+        let ground = aims.iter().fold(Area::NONE, |all, aim| all | aim.area);
+        Lore { aims, either, ground, worth: self.read_worth(), punch: self.read_punch(), lane_of }
     }
 
     fn thought<'a>(&'a self, mind: &'a Mind) -> Thought<'a> {
@@ -209,6 +218,7 @@ impl Thought<'_> {
             (share(fire), w.fire),
             (share(muster.command), w.command),
             (share(muster.ready), w.ready),
+            (share(self.ready_guns(&muster)), w.guns),
             (self.fate_worth(p, 0) - self.fate_worth(p, 1), 1.0),
             (now * time * time * time, w.standing),
         ];

@@ -33,6 +33,7 @@ impl Thought<'_> {
             Part::new("why-hurt", -w.material * muster.total[foe] / total),
             Part::new("why-fire", w.fire * fire[own] / total),
             Part::new("why-cover", -w.fire * fire[foe] / total),
+            Part::new("why-guns", w.guns * self.ready_guns(&muster)[own] / total),
             Part::new("why-command", w.command * muster.command[own] / total),
             Part::new("why-ready", w.ready * muster.ready[own] / total),
             Part::new("why-fate", self.fate_worth(p, own)),

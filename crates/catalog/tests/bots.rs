@@ -1,8 +1,10 @@
-//! Bots say in one sentence why they do what they do, in both languages, and nobody hears what only their seat knows.
+//! Bots say in one sentence why they do what they do, in both languages, and nobody hears what only their seat knows. And they keep
+//! to their time, also where they imagine several worlds.
 
-use bots::{BotSpec, Fancy, Timeless};
+use bots::{BotSpec, Clock, Fancy, Level, Timeless};
 use catalog::Opening;
 use engine::{Need, Source, Viewer};
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use text::Lang;
 
@@ -57,4 +59,53 @@ fn bots_say_why_and_keep_secrets() {
         // Two languages, and not always the same reason.
         assert!(heard.len() >= 6, "{id}: {heard:?}");
     }
+}
+
+/// A clock that moves on by a millisecond whenever it is looked at.
+struct Ticking(Cell<u64>);
+
+impl Clock for Ticking {
+    fn millis(&self) -> u64 {
+        self.0.set(self.0.get() + 1);
+        self.0.get()
+    }
+}
+
+/// Whoever looks at the clock after every playout and every few positions is in time by this clock; how long one of those takes is
+/// another matter.
+#[test]
+fn search_is_in_time_with_secrets_and_without() {
+    const MILLIS: u32 = 50;
+    let mut with_secrets = 0;
+    for game in catalog::games() {
+        let id = game.profile().id;
+        // Hidden guns are an option of Blitzkrieg.
+        let hidden = game.profile().options.iter().any(|option| option.key == "hidden_guns");
+        let options = hidden.then(|| ("hidden_guns".to_owned(), "on".to_owned())).into_iter().collect();
+        let mut table = game.open(&Opening { options, ..Opening::default() }).expect("sound data");
+        with_secrets += u32::from(table.has_secrets());
+        let mut source = Fancy::new(5);
+        let mut asked = 0;
+        while asked < 5 {
+            match table.need() {
+                Need::Over(_) => break,
+                Need::Luck(_) => assert!(table.roll(&mut source)),
+                Need::Order(seat) => {
+                    let choices = table.choices(seat);
+                    if choices.len() > 1 && source.below(20) == 0 {
+                        let clock = Ticking(Cell::new(0));
+                        let bot = BotSpec::Search(Level::Millis(MILLIS));
+                        table.thinker().expect("a seat decides").think(bot, 1, &clock).expect("an order");
+                        // The first look says when it began; a tenth more is allowed.
+                        assert!(clock.0.get() <= 1 + 55, "{id}: {} ms", clock.0.get());
+                        asked += 1;
+                    }
+                    let order = &choices[source.below(choices.len() as u64) as usize].order;
+                    table.order(seat, order).expect("an order that was offered");
+                }
+            }
+        }
+        assert!(asked > 0, "{id}");
+    }
+    assert!(with_secrets >= 2, "Blitzkrieg with hidden guns and Rivet Wars");
 }
