@@ -51,7 +51,9 @@ pub fn reason<G: Insight>(
     let all: f32 = gains.iter().map(|gain| gain.abs()).sum();
     let best = parts.into_iter().zip(gains).max_by(|a, b| a.1.total_cmp(&b.1));
     match best {
-        Some((Part { why, .. }, gain)) if !others.is_empty() && gain > LITTLE * all && gain > 1e-5 => Some(why),
+        Some((Part { why, .. }, gain)) if !others.is_empty() && gain > LITTLE * all && gain > 1e-5 => {
+            Some(why)
+        }
         // Nothing is gained at once: whoever gives it all the same has looked further.
         _ => Some(Msg::new("why-later")),
     }

@@ -179,8 +179,7 @@ fn advice<G: Show + Insight>(
     };
     let choose = |position: &G::Position| {
         let view = game.view(position, Viewer::Seat(seat));
-        let decision =
-            bots::decide(spec, game, minds, &view, seat, &mut Fancy::new(count), &Timeless)?;
+        let decision = bots::decide(spec, game, minds, &view, seat, &mut Fancy::new(count), &Timeless)?;
         // A reason is read by whoever asked for advice: it may not tell more than the view does either.
         Some((decision.order, bots::reason(spec, game, minds, &view, seat, decision)))
     };

@@ -390,7 +390,9 @@ impl Talk<'_> {
     async fn advise(&mut self, thought: Option<Thought>) -> Result<(), End> {
         let Some(Advice { id, seat, .. }) = self.advice.take() else { return Ok(()) };
         let message = match self.guest.advised(self.app, seat, thought).await {
-            Ok(Advised { order, label, outlook, why }) => FromTable::Advice { id, order, label, outlook, why },
+            Ok(Advised { order, label, outlook, why }) => {
+                FromTable::Advice { id, order, label, outlook, why }
+            }
             Err(fault) => FromTable::Problem { id, problem: fault.say(None, self.guest.lang) },
         };
         Ok(self.line.tell(&message).await?)

@@ -77,7 +77,8 @@ impl Mortain {
             }
         }
         let own = seat.index();
-        let (toward, whose) = if seat == GERMAN { (1.0, ["why-west", "why-gone"]) } else { (-1.0, ["why-stop"; 2]) };
+        let (toward, whose) =
+            if seat == GERMAN { (1.0, ["why-west", "why-gone"]) } else { (-1.0, ["why-stop"; 2]) };
         vec![
             Part::new("why-force", force[own]),
             Part::new("why-hurt", -force[1 - own]),
