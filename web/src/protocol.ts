@@ -624,7 +624,11 @@ label: string,
 /**
  * How the position looks for the side, 0 to 1.
  */
-outlook: number, } | { "type": "moment", 
+outlook: number, 
+/**
+ * Why, in one sentence; empty if there is nothing to say.
+ */
+why: string, } | { "type": "moment", 
 /**
  * Number of the request.
  */
@@ -886,7 +890,11 @@ heads?: number,
 /**
  * The plan of this token's side that it belongs to.
  */
-gesture?: number, };
+gesture?: number, 
+/**
+ * Why the computer gave the order, in one sentence; where there are secrets, for its own side only until the game is over.
+ */
+why?: string, };
 
 export type LuckFight = { 
 /**

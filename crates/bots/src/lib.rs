@@ -4,6 +4,7 @@
 
 mod greedy;
 mod minds;
+mod reason;
 mod search;
 mod solver;
 mod spec;
@@ -12,6 +13,7 @@ mod tree;
 
 pub use greedy::quiet_value;
 pub use minds::{Minds, Thought};
+pub use reason::reason;
 pub use search::{Plan, search};
 pub use solver::{Solver, Stopped};
 pub use spec::{BotSpec, Level};
@@ -52,6 +54,15 @@ impl Source for Fancy {
     }
 }
 
+/// What a bot has decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decision<O> {
+    /// The order it gives.
+    pub order: O,
+    /// After how many orders and lucks at most it wins, if that is certain.
+    pub wins_in: Option<u16>,
+}
+
 /// The order a bot gives for this seat, knowing only the view. `None` if the seat has nothing to decide.
 pub fn choose<G: Insight>(
     spec: BotSpec,
@@ -62,16 +73,34 @@ pub fn choose<G: Insight>(
     fancy: &mut Fancy,
     clock: &dyn Clock,
 ) -> Option<G::Order> {
+    Some(decide(spec, game, minds, view, seat, fancy, clock)?.order)
+}
+
+/// As [`choose`], with what the bot knows for certain.
+pub fn decide<G: Insight>(
+    spec: BotSpec,
+    game: &G,
+    minds: &Minds<G>,
+    view: &G::View,
+    seat: Seat,
+    fancy: &mut Fancy,
+    clock: &dyn Clock,
+) -> Option<Decision<G::Order>> {
     let position = game.imagine(view, fancy);
     let mut orders = Vec::new();
     game.orders(&position, &mut orders);
+    let sound = |order| Decision { order, wins_in: None };
     if orders.len() <= 1 {
-        return orders.first().copied();
+        return orders.first().copied().map(sound);
     }
+    let by = minds.for_bot(game, spec);
     match spec {
-        BotSpec::Random => Some(orders[fancy.below(orders.len() as u64) as usize]),
-        BotSpec::Recruit => greedy::overlook(minds.for_bot(game, spec), &position, seat, orders, fancy),
-        BotSpec::Greedy => greedy::choose(minds.for_bot(game, spec), &position, seat, orders, fancy),
-        BotSpec::Search(level) => search(minds.for_bot(game, spec), view, seat, level, fancy, clock).best(),
+        BotSpec::Random => Some(sound(orders[fancy.below(orders.len() as u64) as usize])),
+        BotSpec::Recruit => greedy::overlook(by, &position, seat, orders, fancy).map(sound),
+        BotSpec::Greedy => greedy::choose(by, &position, seat, orders, fancy).map(sound),
+        BotSpec::Search(level) => {
+            let plan = search(by, view, seat, level, fancy, clock);
+            Some(Decision { order: plan.best()?, wins_in: plan.wins_in })
+        }
     }
 }

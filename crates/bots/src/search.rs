@@ -21,9 +21,9 @@ const NODE_BYTES: usize = 512;
 /// What the one-step look weighs beside visits when trees are compared.
 const UNSEEN: f32 = 0.01;
 /// Positions the solver may look at for each playout, of which each costs far less than a playout; of time it may take one part in so
-/// many.
-const SOLVED: u64 = 32;
-const SOLVED_TIME: u64 = 8;
+/// many. So much the first number; the second once an end of the game is in sight: there a win may be missed.
+const SOLVED: [u64; 2] = [32, 128];
+const SOLVED_TIME: [u64; 2] = [8, 2];
 /// How many orders and lucks the solver looks ahead; without any end of the game in sight after the first few, no further.
 const SOLVED_STEPS: u8 = 8;
 const IN_SIGHT: u8 = 4;
@@ -131,9 +131,13 @@ fn sure_win<G: Insight>(
     (clock, start): (&dyn Clock, u64),
 ) -> Option<(G::Order, u8)> {
     let solver = || match level {
-        Level::Playouts(playouts) => Solver::new(game, seat, playouts as u64 * SOLVED / worlds.len() as u64),
+        Level::Playouts(playouts) => {
+            let [far, near] = SOLVED.map(|each| playouts as u64 * each / worlds.len() as u64);
+            Solver::new(game, seat, far).near(near - far)
+        }
         Level::Millis(millis) => {
-            Solver::new(game, seat, u64::MAX).until(clock, start + millis as u64 / SOLVED_TIME)
+            let times = SOLVED_TIME.map(|part| start + millis as u64 / part);
+            Solver::new(game, seat, u64::MAX).until(clock, times)
         }
     };
     let mut solvers: Vec<Solver<G>> = worlds.iter().map(|_| solver()).collect();

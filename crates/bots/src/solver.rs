@@ -13,10 +13,13 @@ const LOOK: u64 = 64;
 pub struct Solver<'a, G: Game> {
     game: &'a G,
     seat: Seat,
-    /// Positions it may still look at.
+    /// Positions it may still look at, and how many more once an end of the game is in sight.
     left: u64,
-    /// When it must stop, if time counts.
-    until: Option<(&'a dyn Clock, u64)>,
+    more: u64,
+    /// When it must stop, if time counts: before it came across an end of the game, and after.
+    until: Option<(&'a dyn Clock, [u64; 2])>,
+    /// The order that decided last, by the orders and lucks still to come: it is tried first.
+    deciding: Vec<Option<G::Order>>,
     /// Ends of the game it came across.
     ends: u64,
     /// What is not won within so many orders and lucks.
@@ -30,12 +33,26 @@ pub struct Stopped;
 impl<'a, G: Game> Solver<'a, G> {
     /// A solver that looks at so many positions at most.
     pub fn new(game: &'a G, seat: Seat, most: u64) -> Solver<'a, G> {
-        Solver { game, seat, left: most, until: None, ends: 0, open: FxHashMap::default() }
+        Solver {
+            game,
+            seat,
+            left: most,
+            more: 0,
+            until: None,
+            deciding: vec![None; u8::MAX as usize + 1],
+            ends: 0,
+            open: FxHashMap::default(),
+        }
     }
 
-    /// Stops at this time, too.
-    pub fn until(self, clock: &'a dyn Clock, millis: u64) -> Solver<'a, G> {
+    /// Stops at this time, too, and at the later one once it has come across an end of the game: then a win may be near.
+    pub fn until(self, clock: &'a dyn Clock, millis: [u64; 2]) -> Solver<'a, G> {
         Solver { until: Some((clock, millis)), ..self }
+    }
+
+    /// Looks at so many positions more once it has come across an end of the game.
+    pub fn near(self, more: u64) -> Solver<'a, G> {
+        Solver { more, ..self }
     }
 
     /// Ends of the game it came across so far.
@@ -47,6 +64,9 @@ impl<'a, G: Game> Solver<'a, G> {
     pub fn wins(&mut self, position: &G::Position, steps: u8) -> Result<bool, Stopped> {
         let need = self.game.need(position);
         if let Need::Over(outcome) = need {
+            if self.ends == 0 {
+                self.left = self.left.saturating_add(self.more);
+            }
             self.ends += 1;
             return Ok(outcome.score(self.seat) == 1.0);
         }
@@ -54,7 +74,10 @@ impl<'a, G: Game> Solver<'a, G> {
             return Ok(false);
         }
         self.left = self.left.checked_sub(1).ok_or(Stopped)?;
-        if self.left.is_multiple_of(LOOK) && self.until.is_some_and(|(clock, time)| clock.millis() >= time) {
+        let near = usize::from(self.ends > 0);
+        if self.left.is_multiple_of(LOOK)
+            && self.until.is_some_and(|(clock, times)| clock.millis() >= times[near])
+        {
             self.left = 0;
             return Err(Stopped);
         }
@@ -80,11 +103,17 @@ impl<'a, G: Game> Solver<'a, G> {
                 let own = seat == self.seat;
                 let mut orders = Vec::new();
                 self.game.orders(position, &mut orders);
+                // What decided in a position as deep as this often does so again.
+                let decided = self.deciding[steps as usize];
+                if let Some(slot) = orders.iter().position(|order| Some(*order) == decided) {
+                    orders.swap(0, slot);
+                }
                 let mut won = !own;
                 for order in orders {
                     won = self.wins_by(position, order, steps)?;
                     // One's own orders must win once, the other side's always.
                     if won == own {
+                        self.deciding[steps as usize] = Some(order);
                         break;
                     }
                 }

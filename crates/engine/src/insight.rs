@@ -1,4 +1,4 @@
-use crate::{Game, Seat};
+use crate::{Game, Msg, Seat};
 
 /// What a game knows about playing it well. Bots use it; the rules do not.
 pub trait Insight: Game {
@@ -43,9 +43,31 @@ pub trait Insight: Game {
         0.0
     }
 
+    /// What speaks for a position in the eyes of a seat, in parts that a person has words for: always the same parts in the same order.
+    /// Where an order is furthest ahead of the others is why a bot gives it. None: its bots give no reasons.
+    fn parts(&self, _mind: &Self::Mind, _position: &Self::Position, _seat: Seat) -> Vec<Part> {
+        Vec::new()
+    }
+
     /// What readers of recorded games of it look for, counted in a game that was played: `feldzug lab habits`.
     fn habits(&self, _played: &Played<Self>) -> Vec<Habit> {
         Vec::new()
+    }
+}
+
+/// A part of what speaks for a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Part {
+    /// The sentence for an order that does well in it: "Holds Ste Jeanne."
+    pub why: Msg,
+    /// What it counts for the seat, in any unit that all parts share.
+    pub worth: f32,
+}
+
+impl Part {
+    /// A part with the sentence of this key.
+    pub fn new(why: &str, worth: f32) -> Part {
+        Part { why: Msg::new(why), worth }
     }
 }
 

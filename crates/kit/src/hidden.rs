@@ -179,12 +179,15 @@ fn advice<G: Show + Insight>(
     };
     let choose = |position: &G::Position| {
         let view = game.view(position, Viewer::Seat(seat));
-        bots::choose(spec, game, minds, &view, seat, &mut Fancy::new(count), &Timeless)
+        let decision = bots::decide(spec, game, minds, &view, seat, &mut Fancy::new(count), &Timeless)?;
+        // A reason is read by whoever asked for advice: it may not tell more than the view does either.
+        Some((decision.order, bots::reason(spec, game, minds, &view, seat, decision)))
     };
     let choice = choose(spot.position);
     if choice != choose(other) {
         return Some(spot.fault(format!("{seat:?}: {spec} peeks")));
     }
+    let choice = choice.map(|(order, _)| order);
     if choice.is_none_or(|order| game.judge(spot.position, order).is_err()) {
         return Some(spot.fault(format!("{spec} gives an illegal order: {choice:?}")));
     }

@@ -3,6 +3,7 @@
 use crate::Trial;
 use crate::aids::answers;
 use crate::play::walk;
+use bots::Minds;
 use engine::*;
 use scene::Show;
 use std::collections::BTreeSet;
@@ -31,7 +32,7 @@ impl Ears<'_> {
     }
 }
 
-pub(crate) fn everything<G: Show>(trial: &Trial<G>, texts: &Texts, book: &RuleBook) -> Vec<String> {
+pub(crate) fn everything<G: Show + Insight>(trial: &Trial<G>, texts: &Texts, book: &RuleBook) -> Vec<String> {
     let game = &*trial.game;
     let mut ears = Ears { texts, book, wrong: BTreeSet::new() };
     let mut universe = Vec::new();
@@ -43,6 +44,7 @@ pub(crate) fn everything<G: Show>(trial: &Trial<G>, texts: &Texts, book: &RuleBo
         ears.hear(&overlay.title);
         overlay.legend.iter().for_each(|(_, text)| ears.hear(text));
     }
+    let minds = Minds::<G>::default();
     walk(trial, 9, |spot, mut source| {
         let (position, need) = (spot.position, spot.need);
         let viewers = G::PROFILE.all_seats().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]);
@@ -70,6 +72,10 @@ pub(crate) fn everything<G: Show>(trial: &Trial<G>, texts: &Texts, book: &RuleBo
                 let view = game.view(position, Viewer::Seat(seat));
                 let mut listed = Vec::new();
                 game.orders(position, &mut listed);
+                for schooling in [Schooling::Plain, Schooling::Studied] {
+                    let parts = game.parts(minds.get(game, schooling).mind, position, seat);
+                    parts.iter().for_each(|part| ears.hear(&part.why));
+                }
                 for &order in &listed {
                     let choice = game.choice(&view, order);
                     ears.hear(&choice.label);

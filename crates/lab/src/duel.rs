@@ -1,6 +1,6 @@
 //! Two bots with minds of their own play every scenario from both sides: to find out whether a changed mind plays better.
 
-use crate::WallClock;
+use crate::{WallClock, WorkClock};
 use bots::{BotSpec, Clock, Fancy, Minds};
 use engine::*;
 
@@ -28,12 +28,6 @@ pub struct Duel {
     pub edges: Vec<Option<Seat>>,
 }
 
-/// Milliseconds this thread has had the processor, where the system tells.
-fn worked() -> u64 {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    text.split(' ').next().and_then(|nanos| nanos.parse::<u64>().ok()).map_or(0, |nanos| nanos / 1_000_000)
-}
-
 /// One game; `players` in the order of the seats. With `told`, every order is printed.
 pub fn duel<G: Insight>(
     game: &G,
@@ -43,7 +37,7 @@ pub fn duel<G: Insight>(
     told: bool,
 ) -> Duel {
     let (mut luck, mut fancy) = (Fancy::new(seed), Fancy::new(seed ^ 0x00ab_cdef));
-    let clock = WallClock::new();
+    let (clock, work) = (WallClock::new(), WorkClock::new());
     let mut position = game.start();
     let mut held = vec![None; edges.len()];
     let (mut orders, mut longest) = (0, (0, 0));
@@ -57,9 +51,9 @@ pub fn duel<G: Insight>(
             Need::Order(seat) => {
                 let Duellist { bot, minds } = players[seat.index()];
                 let view = game.view(&position, Viewer::Seat(seat));
-                let (before, rested) = (clock.millis(), worked());
+                let (before, rested) = (clock.millis(), work.millis());
                 let order = bots::choose(*bot, game, minds, &view, seat, &mut fancy, &clock);
-                longest = (longest.0.max(clock.millis() - before), longest.1.max(worked() - rested));
+                longest = (longest.0.max(clock.millis() - before), longest.1.max(work.millis() - rested));
                 let order = order.expect("a seat that decides has a legal order");
                 if told {
                     println!("{}: {}", G::PROFILE.seat_id(seat), game.write(order));

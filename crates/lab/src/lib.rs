@@ -13,5 +13,5 @@ pub use duel::{Duel, Duellist, Edge, duel, duel_program};
 pub use ladder::{ANCHOR, Pairing, Rating, rate};
 pub use school::{Lesson, doubtful, learn, tune};
 pub use sim::{Job, Report, Share, interval, simulate};
-pub use source::{Seeded, WallClock, mix};
-pub use watch::{Vigil, Watched, watch};
+pub use source::{Seeded, WallClock, WorkClock, mix};
+pub use watch::{Vigil, Watched, watch, watch_with};

@@ -1,6 +1,6 @@
 //! What readers of recorded games look for, counted: certain wins that were declined, and habits of play.
 
-use crate::{Seeded, WallClock, mix};
+use crate::{Seeded, WorkClock, mix};
 use bots::{BotSpec, Fancy, Minds, Solver, Stopped};
 use engine::*;
 use rayon::prelude::*;
@@ -62,14 +62,24 @@ impl Watched {
 
 /// Lets a bot play against itself and watches.
 pub fn watch<G: Insight>(game: &G, setup: &Setup, vigil: &Vigil, progress: &(dyn Fn() + Sync)) -> Watched {
+    watch_with(game, &Minds::default(), setup, vigil, progress)
+}
+
+/// The same with minds of one's own, for experiments.
+pub fn watch_with<G: Insight>(
+    game: &G,
+    minds: &Minds<G>,
+    setup: &Setup,
+    vigil: &Vigil,
+    progress: &(dyn Fn() + Sync),
+) -> Watched {
     let pool =
         rayon::ThreadPoolBuilder::new().num_threads(vigil.threads).build().expect("threads can be started");
-    let minds = Minds::default();
     let seen: Vec<Watched> = pool.install(|| {
         (0..vigil.games)
             .into_par_iter()
             .map(|number| {
-                let seen = one_game(game, &minds, setup, vigil, number);
+                let seen = one_game(game, minds, setup, vigil, number);
                 progress();
                 seen
             })
@@ -84,7 +94,8 @@ pub fn watch<G: Insight>(game: &G, setup: &Setup, vigil: &Vigil, progress: &(dyn
 fn one_game<G: Insight>(game: &G, minds: &Minds<G>, setup: &Setup, vigil: &Vigil, number: u32) -> Watched {
     let mut luck = Seeded::new(mix(vigil.seed, number as u64));
     let mut fancy = Fancy::new(mix(vigil.seed ^ 0xb07, number as u64));
-    let clock = WallClock::new();
+    // Other work on the machine is no excuse of the bot's, and none of its faults.
+    let clock = WorkClock::new();
     let mut position = game.start();
     let mut played = Vec::new();
     let mut seen = Watched { games: 1, ..Watched::default() };

@@ -333,6 +333,8 @@ pub enum FromTable {
         label: String,
         /// How the position looks for the side, 0 to 1.
         outlook: f32,
+        /// Why, in one sentence; empty if there is nothing to say.
+        why: String,
     },
     /// The picture at a moment.
     Moment {

@@ -286,6 +286,10 @@ pub struct LogEntry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub gesture: Option<u32>,
+    /// Why the computer gave the order, in one sentence; where there are secrets, for its own side only until the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub why: Option<String>,
 }
 
 /// A moment worth jumping to.

@@ -13,7 +13,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
-use table::Thinker;
+use table::{Thinker, Thought};
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
@@ -60,7 +60,7 @@ enum Task {
     /// The bot must move; the number says whether it still must when its turn comes.
     Move(u64),
     /// A person asks for advice.
-    Advice(Seat, oneshot::Sender<Option<String>>),
+    Advice(Seat, oneshot::Sender<Option<Thought>>),
 }
 
 /// What each account has had of the threads.
@@ -132,7 +132,7 @@ impl Pool {
         live: Arc<LiveTable>,
         seat: Seat,
         most: usize,
-    ) -> Option<oneshot::Receiver<Option<String>>> {
+    ) -> Option<oneshot::Receiver<Option<Thought>>> {
         let (tell, answer) = oneshot::channel();
         let mut queue = self.queue();
         if queue.advice >= most {
@@ -249,10 +249,10 @@ fn work(app: &Arc<App>, runtime: &Handle, Job { live, task }: Job, account: Acco
     match task {
         Task::Move(number) => {
             let Some((thinker, bot)) = runtime.block_on(live.ponder(app, number)) else { return };
-            let order = think(&live, &*thinker, bot, &clock);
+            let thought = think(&live, &*thinker, bot, &clock);
             let app = app.clone();
             // Waiting and writing need no thread of ours.
-            runtime.spawn(async move { live.bot_order(&app, number, order).await });
+            runtime.spawn(async move { live.bot_order(&app, number, thought).await });
         }
         Task::Advice(seat, tell) => {
             if tell.is_closed() {
@@ -273,15 +273,15 @@ fn think(
     thinker: &dyn Thinker,
     bot: bots::BotSpec,
     clock: &dyn bots::Clock,
-) -> Option<String> {
+) -> Option<Thought> {
     let seed = u64::from_le_bytes(random());
     // What is thought about holds what not everybody may know: the log says where it is.
     match catch_unwind(AssertUnwindSafe(|| thinker.think(bot, seed, clock))) {
-        Ok(Some(order)) => return Some(order),
+        Ok(Some(thought)) => return Some(thought),
         Ok(None) => tracing::error!(table = live.id, %bot, "the bot has no order"),
         Err(_) => tracing::error!(table = live.id, %bot, "the bot panicked"),
     }
-    thinker.any_order()
+    thinker.any_order().map(|order| Thought { order, why: None })
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 use crate::thinker::Thinking;
 use crate::*;
-use bots::{BotSpec, Clock};
 use engine::*;
 use scene::*;
 
@@ -79,6 +78,8 @@ pub trait AnyTable: Send + Sync {
     fn mark_passed(&mut self, step: usize);
     /// Notes that the order at this step, from 1, belongs to a gesture: orders given together are taken back together.
     fn mark_gesture(&mut self, step: usize, gesture: u32);
+    /// Notes why a bot gave the order at this step, from 1.
+    fn mark_why(&mut self, step: usize, why: Msg);
     /// The steps after this many that belong to a gesture, from 1, and its number.
     fn gestures(&self, from: usize) -> Vec<(usize, u32)>;
     /// What has happened since this many steps that a seat which had more in mind should know before it goes on.
@@ -107,10 +108,6 @@ pub trait AnyTable: Send + Sync {
 
     /// What a bot needs to decide for the seat whose turn it is: the rules and that seat's view, not the whole game.
     fn thinker(&self) -> Option<Box<dyn Thinker>>;
-    /// The order a bot would give for the seat that decides now, in notation.
-    fn advise(&self, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Option<String> {
-        self.thinker()?.think(bot, seed, clock)
-    }
     /// How good the position after this many steps is for a seat, 0 to 1, hidden things included: for finished games.
     fn outlook(&self, step: usize, seat: Seat) -> f32;
     /// How good it looks to the seat, as far as it can know.
@@ -176,6 +173,8 @@ pub struct LogEntry {
     pub passed: bool,
     /// The gesture it belongs to, 0 for none: only its owner should be told.
     pub gesture: u32,
+    /// Why a bot gave the order. It may tell what only its seat knows: where there are secrets, others hear it when the game is over.
+    pub why: Option<Msg>,
 }
 
 /// One sentence of the log.
@@ -314,8 +313,12 @@ impl<G: Show + Insight> AnyTable for Table<G> {
     }
     fn log(&self, from: usize, viewer: Viewer) -> Vec<LogEntry> {
         let steps = self.steps().iter().enumerate().skip(from);
+        let open = !self.game().has_secrets()
+            || viewer == Viewer::Referee
+            || matches!(Table::need(self), Need::Over(_));
         steps
             .map(|(number, step)| {
+                let own = step.seat.is_some_and(|seat| viewer == Viewer::Seat(seat));
                 let before = self.game().view(&step.before, viewer);
                 let told = step.events.iter().filter_map(|event| {
                     let (text, rule) = self.game().tell(event, viewer)?;
@@ -331,6 +334,7 @@ impl<G: Show + Insight> AnyTable for Table<G> {
                     cues: cues.into_iter().flatten().collect(),
                     passed: step.passed,
                     gesture: step.gesture,
+                    why: step.why.clone().filter(|_| open || own),
                 }
             })
             .collect()
@@ -369,6 +373,9 @@ impl<G: Show + Insight> AnyTable for Table<G> {
     }
     fn mark_gesture(&mut self, step: usize, gesture: u32) {
         Table::mark_gesture(self, step, gesture)
+    }
+    fn mark_why(&mut self, step: usize, why: Msg) {
+        Table::mark_why(self, step, why)
     }
     fn gestures(&self, from: usize) -> Vec<(usize, u32)> {
         let steps = self.steps().iter().enumerate().skip(from);

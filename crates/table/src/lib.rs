@@ -22,5 +22,5 @@ pub use notation::{chance_face, read_luck, write_luck};
 pub use report::{About, report};
 pub use running::{Step, Table};
 pub use standing::{Disturbance, Instructions, ReactionFace};
-pub use thinker::Thinker;
+pub use thinker::{Thinker, Thought};
 pub use told::{dice_lines, finish_msg, note_msg, winner_msg};

@@ -32,6 +32,8 @@ pub struct Step<G: Game> {
     pub passed: bool,
     /// The gesture it belongs to: orders given together are taken back together. 0 for none.
     pub gesture: u32,
+    /// Why a bot gave the order, for whom it may be told to. Kept with the table, not in the record.
+    pub why: Option<Msg>,
 }
 
 impl<G: Insight> Table<G> {
@@ -304,7 +306,7 @@ impl<G: Insight> Table<G> {
         let entry = Entry { who: who.to_owned(), what, hash, drawn: None };
         let mut events = events;
         events.shrink_to_fit();
-        self.steps.push(Step { seat, entry, before, events, passed: false, gesture: 0 });
+        self.steps.push(Step { seat, entry, before, events, passed: false, gesture: 0, why: None });
         if let Some(fight) = self.fights.last_mut().filter(|fight| fight.result.is_none())
             && let Some(result) = self.game.last_result(&self.position)
         {
@@ -421,6 +423,13 @@ impl<G: Insight> Table<G> {
         }
     }
 
+    /// Notes why a bot gave the order at this step, from 1.
+    pub fn mark_why(&mut self, step: usize, why: Msg) {
+        if let Some(step) = step.checked_sub(1).and_then(|index| self.steps.get_mut(index)) {
+            step.why = Some(why);
+        }
+    }
+
     /// The record so far.
     pub fn record(&self) -> Record {
         Record {
@@ -462,6 +471,7 @@ impl<G: Game> Clone for Step<G> {
             events: self.events.clone(),
             passed: self.passed,
             gesture: self.gesture,
+            why: self.why.clone(),
         }
     }
 }

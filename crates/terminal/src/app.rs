@@ -442,7 +442,7 @@ impl App {
             return;
         }
         match (purpose, thought) {
-            (Purpose::Advice(seat), Thought::Order(order)) => {
+            (Purpose::Advice(seat), Thought::Order(table::Thought { order, why })) => {
                 let what = Noted::Advice(self.table.profile().seat_id(seat).to_owned());
                 let note = Note { step: self.table.len() as u32, what };
                 // Asked twice about the same decision is asked once.
@@ -450,16 +450,21 @@ impl App {
                     self.table.note(note);
                     self.read_log();
                 }
-                self.panels.push(Panel::Advice { order })
+                self.panels.push(Panel::Advice { order, why })
             }
             (Purpose::Advice(_), _) => self.complain(Say::Own(Msg::new("error-advice"))),
-            (Purpose::Order(seat), Thought::Order(order)) => match self.table.order(seat, &order) {
-                Ok(()) => {
-                    self.stepped();
-                    self.advance();
+            (Purpose::Order(seat), Thought::Order(table::Thought { order, why })) => {
+                match self.table.order(seat, &order) {
+                    Ok(()) => {
+                        if let Some(why) = why {
+                            self.table.mark_why(self.table.len(), why);
+                        }
+                        self.stepped();
+                        self.advance();
+                    }
+                    Err(error) => self.bot_failed(seat, Say::Game(error.msg())),
                 }
-                Err(error) => self.bot_failed(seat, Say::Game(error.msg())),
-            },
+            }
             (Purpose::Order(seat), _) => self.bot_failed(seat, Say::Own(Msg::new("error-bot-silent"))),
         }
     }

@@ -38,6 +38,10 @@ impl App {
                 text: self.words.game(&line.text),
                 rule: line.rule.to_string(),
             }));
+            if let Some(why) = &entry.why {
+                let text = self.words.game(why);
+                self.log.push(Row { step: entry.step, seat, text, rule: String::new() });
+            }
             // What a player leaves to their instructions is nobody else's business.
             if entry.passed
                 && (self.humans() == 1 || seat.map(|at| Viewer::Seat(Seat(at as u8))) == Some(self.viewer))

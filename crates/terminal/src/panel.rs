@@ -44,7 +44,7 @@ pub(crate) enum Panel {
     /// Something is typed.
     Line { topic: Topic, edit: Edit, error: Option<Say>, sure: bool },
     /// The computer's suggestion.
-    Advice { order: String },
+    Advice { order: String, why: Option<Msg> },
     /// What the lesson wants to be done, with help or without.
     Task { help: bool, scroll: usize },
     /// Leave?
@@ -228,7 +228,7 @@ impl App {
                 }
                 self.panels.push(panel);
             }
-            Panel::Advice { order } => {
+            Panel::Advice { order, .. } => {
                 if key.code == KeyCode::Enter {
                     let order = std::mem::take(order);
                     self.consider(&order);

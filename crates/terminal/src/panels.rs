@@ -127,8 +127,11 @@ impl App {
                 none = sheet.pointer_row();
                 (sheet, &mut none)
             }
-            Panel::Advice { order } => {
+            Panel::Advice { order, why } => {
                 let mut text = lines(&self.order_label(order), page, self.look.good());
+                if let Some(why) = why {
+                    text.extend(lines(&self.words.game(why), page, Style::new()));
+                }
                 text.push(Line::styled(order.clone(), self.look.faint()));
                 let mut sheet = sheet(self.words.own("advice-title"), text, self.words.own("advice-footer"));
                 sheet.aside = true;

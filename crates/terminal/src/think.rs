@@ -24,15 +24,15 @@ pub(crate) struct Thinking {
     /// The step it is about: an answer that comes too late is not used.
     pub step: usize,
     since: Instant,
-    answers: Receiver<Option<String>>,
+    answers: Receiver<Option<table::Thought>>,
     answer: Option<Thought>,
 }
 
 /// What came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Thought {
-    /// This order.
-    Order(String),
+    /// This order, and why.
+    Order(table::Thought),
     /// There is nothing to decide.
     Nothing,
     /// The thread broke off.
@@ -56,7 +56,7 @@ impl Thinking {
     pub fn poll(&mut self, pace: Duration) -> Option<Thought> {
         if self.answer.is_none() {
             self.answer = match self.answers.try_recv() {
-                Ok(Some(order)) => Some(Thought::Order(order)),
+                Ok(Some(thought)) => Some(Thought::Order(thought)),
                 Ok(None) => Some(Thought::Nothing),
                 Err(TryRecvError::Empty) => None,
                 Err(TryRecvError::Disconnected) => Some(Thought::Broken),

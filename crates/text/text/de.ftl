@@ -176,3 +176,7 @@ report-luck = { $side }: { $count ->
     [one] ein Angriff
    *[other] { $count } Angriffe
 }, { $whole },{ $tenth } Erfolge zu erwarten, { $came } gekommen.
+
+# Warum der Computer einen Befehl gibt. Spiele fügen eigene Sätze hinzu für das, was sie abwägen: why-<was>.
+why-certain = Das gewinnt, was auch geschieht.
+why-later = Das bringt nicht sofort etwas; es bereitet vor, was später kommt.

@@ -176,3 +176,7 @@ report-luck = { $side }: { $count ->
     [one] one attack
    *[other] { $count } attacks
 }, { $whole }.{ $tenth } successes expected, { $came } came.
+
+# Why the computer gives an order. Games add sentences of their own for what they weigh: why-<what>.
+why-certain = It wins, whatever happens.
+why-later = It gains nothing at once; it prepares what comes later.

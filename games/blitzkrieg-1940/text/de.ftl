@@ -593,3 +593,15 @@ briefing-2-rule = 6.3.1
 briefing-3 = Nur der Nahkampf führt in ein Feld des Gegners.
 briefing-3-rule = 9
 briefing-minutes = 150
+
+## Warum der Computer einen Befehl gibt
+
+why-ground = Das hält oder gewinnt Gelände, auf das es ankommt.
+why-danger = Danach stehen die eigenen Einheiten weniger gefährdet oder die des Gegners mehr.
+why-reactions = Das erhält eigene Reaktionen oder nimmt sie dem Gegner.
+why-fight = Der laufende Kampf sollte sich lohnen.
+why-poised = Das macht bereit zum Angriff.
+why-advance = Das kommt dem Ziel näher oder hält den Gegner davon fern.
+why-force = Das hält die eigenen Kompanien stark und geführt.
+why-hurt = Das schwächt die Kompanien des Gegners oder ihre Führung.
+why-way = Das lässt Bewegungspunkte für mehr.

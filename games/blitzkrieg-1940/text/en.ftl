@@ -593,3 +593,15 @@ briefing-2-rule = 6.3.1
 briefing-3 = Close combat is the only way into an enemy hex.
 briefing-3-rule = 9
 briefing-minutes = 150
+
+## Why the computer gives an order
+
+why-ground = It holds or wins ground that counts.
+why-danger = It leaves its own units less exposed, or the enemy’s more.
+why-reactions = It keeps reactions in hand, or takes them from the enemy.
+why-fight = The fight under way should pay.
+why-poised = It gets ready to attack.
+why-advance = It gets closer to the goal, or keeps the enemy from it.
+why-force = It keeps its own companies strong and in command.
+why-hurt = It weakens the enemy’s companies or their command.
+why-way = It leaves movement points for more.

@@ -10,7 +10,7 @@ use crate::Hegra;
 use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
-use engine::{By, Chance, Dice, Insight, Luck, Pending, Schooling, Seat, chance};
+use engine::{By, Chance, Dice, Insight, Luck, Part, Pending, Schooling, Seat, chance};
 
 learning::weights! {
     /// What the evaluation thinks things are worth, in the order they are looked at.
@@ -119,6 +119,17 @@ impl Insight for Hegra {
             + self.trains(w, p)
             + self.plans(w, p);
         chance(sum)
+    }
+
+    fn parts(&self, w: &Weights, p: &Position, _: Seat) -> Vec<Part> {
+        vec![
+            Part::new("why-men", self.men(w, p)),
+            Part::new("why-camp", self.camp(w, p)),
+            Part::new("why-works", self.works_worth(w, p)),
+            Part::new("why-enemy", self.enemy(w, p)),
+            Part::new("why-trains", self.trains(w, p)),
+            Part::new("why-plans", self.plans(w, p)),
+        ]
     }
 
     fn sift(&self, w: &Weights, p: &Position, orders: &mut Vec<Order>) {

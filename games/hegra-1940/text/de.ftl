@@ -1172,3 +1172,12 @@ briefing-2-rule = 8
 briefing-3 = Besetzte Stellungen schießen auf die Belagerer in ihrer Reichweite.
 briefing-3-rule = 8.1
 briefing-minutes = 60
+
+## Warum der Computer einen Befehl gibt
+
+why-men = Das hält die Männer kampffähig.
+why-camp = Das hilft bei Verpflegung, Moral oder im Lazarett.
+why-works = Das hilft den Stellungen, Geschützen und Räumen der Festung.
+why-enemy = Das hält den Gegner zurück.
+why-trains = Das bringt Nachschub näher.
+why-plans = Das setzt Männer dort ein, wo es am meisten hilft.

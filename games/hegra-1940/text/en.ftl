@@ -1178,3 +1178,12 @@ briefing-2-rule = 8
 briefing-3 = Positions that are manned shoot at the siege lines in their range.
 briefing-3-rule = 8.1
 briefing-minutes = 60
+
+## Why the computer gives an order
+
+why-men = It keeps men fit to fight.
+why-camp = It helps food, spirits or the hospital.
+why-works = It helps the positions, guns and rooms of the fortress.
+why-enemy = It holds the enemy back.
+why-trains = It brings supplies closer.
+why-plans = It puts men to work where it helps most.

@@ -8,7 +8,7 @@ use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
 use crate::{GERMAN, Mortain, US};
-use engine::{By, Habit, Insight, Pending, Played, Schooling, Seat};
+use engine::{By, Habit, Insight, Part, Pending, Played, Schooling, Seat};
 pub use figures::FIGURES;
 
 /// The network that foresees a German win.
@@ -96,6 +96,10 @@ impl Insight for Mortain {
             Stage::CombatDraw => Some(Pending::Luck),
             _ => None,
         }
+    }
+
+    fn parts(&self, _: &Mind, p: &Position, seat: Seat) -> Vec<Part> {
+        self.parts_of(p, seat)
     }
 
     fn habits(&self, played: &Played<Mortain>) -> Vec<Habit> {

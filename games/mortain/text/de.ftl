@@ -316,3 +316,13 @@ briefing-2-rule = 6.1
 briefing-3 = Einmal in der Runde ruft die US-Seite Flugzeuge oder Artillerie, statt Einheiten handeln zu lassen.
 briefing-3-rule = 4.2
 briefing-minutes = 45
+
+## Warum der Computer einen Befehl gibt
+
+why-force = Das hält die eigenen Einheiten stark.
+why-hurt = Das schwächt den Gegner.
+why-danger = Das bringt die eigenen Einheiten aus dem Feuer des Gegners.
+why-threat = Das bringt den Gegner unter Feuer.
+why-west = Das bringt Einheiten näher an den Westrand.
+why-stop = Das hält den Gegner vom Westrand fern.
+why-gone = Das bringt Einheiten über den Westrand.

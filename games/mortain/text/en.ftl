@@ -316,3 +316,13 @@ briefing-2-rule = 6.1
 briefing-3 = Once a round the US side may call aircraft or artillery instead of letting units act.
 briefing-3-rule = 4.2
 briefing-minutes = 45
+
+## Why the computer gives an order
+
+why-force = It keeps its own units strong.
+why-hurt = It weakens the enemy.
+why-danger = It takes its units out of the enemy’s fire.
+why-threat = It brings the enemy under fire.
+why-west = It brings units closer to the west edge.
+why-stop = It keeps the enemy away from the west edge.
+why-gone = It gets units across the west edge.

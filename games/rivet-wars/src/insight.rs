@@ -10,7 +10,7 @@ use crate::data::*;
 use crate::orders::{Aim, Order};
 use crate::position::*;
 use crate::tables::Walk;
-use engine::{Insight, Pending, Schooling, Seat, chance};
+use engine::{Insight, Part, Pending, Schooling, Seat, chance};
 use std::borrow::Cow;
 
 learning::weights! {
@@ -106,6 +106,23 @@ impl Insight for RivetWars {
 
     fn judge_position(&self, mind: &Weights, p: &Position, seat: Seat) -> f32 {
         self.chance(p, seat, mind)
+    }
+
+    fn parts(&self, w: &Weights, p: &Position, seat: Seat) -> Vec<Part> {
+        let (field, enemy) = (self.field(p), Seat(1 - seat.0));
+        let goals = |side| self.prospects(p, &field, side, w);
+        let force = |side| self.standing(p, &field, side, w) - goals(side);
+        let fire = |side| self.fire(p, &field, side, false, w);
+        let shot = if seat == p.active { 1.0 } else { -1.0 };
+        vec![
+            Part::new("why-goals", goals(seat)),
+            Part::new("why-deny", -goals(enemy)),
+            Part::new("why-force", force(seat)),
+            Part::new("why-hurt", -force(enemy)),
+            Part::new("why-fire", w.next * fire(seat)),
+            Part::new("why-cover", -w.next * fire(enemy)),
+            Part::new("why-shot", shot * self.under_way(p, w)),
+        ]
     }
 
     fn sift(&self, mind: &Weights, p: &Position, orders: &mut Vec<Order>) {

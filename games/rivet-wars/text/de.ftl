@@ -508,3 +508,13 @@ briefing-2-rule = 7.2
 briefing-3 = Action!-Karten kosten nichts, aber jede hat ihren Augenblick.
 briefing-3-rule = 13.1
 briefing-minutes = 60
+
+## Warum der Computer einen Befehl gibt
+
+why-goals = Es geht um die Ziele: eines halten oder näher herankommen.
+why-deny = Das hält den Gegner von den Zielen fern.
+why-force = Das macht die eigene Seite stärker.
+why-hurt = Das macht den Gegner schwächer.
+why-fire = Das bringt die eigenen Waffen zum Tragen.
+why-cover = Das bringt die eigenen Einheiten aus dem Feuer des Gegners.
+why-shot = Der Angriff sollte sich lohnen.

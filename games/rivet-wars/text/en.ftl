@@ -508,3 +508,13 @@ briefing-2-rule = 7.2
 briefing-3 = Action! cards cost nothing, but each has its moment.
 briefing-3-rule = 13.1
 briefing-minutes = 60
+
+## Why the computer gives an order
+
+why-goals = It is about the objectives: holding one, or getting closer.
+why-deny = It keeps the enemy away from the objectives.
+why-force = It makes its own side stronger.
+why-hurt = It makes the enemy weaker.
+why-fire = It brings its weapons to bear.
+why-cover = It takes its units out of the enemy’s fire.
+why-shot = The attack should pay.

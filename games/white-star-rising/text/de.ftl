@@ -589,3 +589,23 @@ scenario-13-luneville-rule = 12.2.13
 scenario-14-paderborn-rule = 12.2.14
 scenario-15-bieville-rule = 12.2.15
 scenario-16-arnhem-rule = 12.2.16
+
+## Warum der Computer einen Befehl gibt
+
+why-force = Das erhält die eigenen Einheiten.
+why-hurt = Das setzt dem Gegner zu.
+why-fire = Das bringt Feuer zum Tragen.
+why-cover = Das bringt Einheiten aus dem Feuer des Gegners.
+why-guns = Das bringt Geschütze in Stellung.
+why-command = Das hält Einheiten geführt.
+why-ready = Das hält Einheiten einsatzbereit.
+why-fate = Das spart Schicksalspunkte.
+# $place: eine Stadt, ein anderer benannter Ort oder ein Feld.
+why-hold = Es geht um { $place }: halten oder näher herankommen.
+why-deny = Das hält den Gegner von { $place } fern.
+why-leave = Das bringt Einheiten näher daran, die Karte zu verlassen.
+why-stop = Das hindert den Gegner daran, die Karte zu verlassen.
+why-kill = Das gilt den Einheiten, die ausgeschaltet werden müssen.
+why-save = Das schützt die Einheiten, die der Gegner ausschalten muss.
+why-clear = Das vertreibt den Gegner aus { $place }.
+why-stay = Das hält Einheiten in { $place }, die dort sein müssen.

@@ -589,3 +589,23 @@ scenario-13-luneville-rule = 12.2.13
 scenario-14-paderborn-rule = 12.2.14
 scenario-15-bieville-rule = 12.2.15
 scenario-16-arnhem-rule = 12.2.16
+
+## Why the computer gives an order
+
+why-force = It keeps its own units whole.
+why-hurt = It wears the enemy down.
+why-fire = It brings fire to bear.
+why-cover = It takes units out of the enemy’s fire.
+why-guns = It brings guns into position.
+why-command = It keeps units in command.
+why-ready = It keeps units ready to act.
+why-fate = It saves fate points.
+# $place: a town, another named place or a hex.
+why-hold = It is about { $place }: holding it, or getting closer.
+why-deny = It keeps the enemy away from { $place }.
+why-leave = It brings units closer to leaving the map.
+why-stop = It keeps the enemy from leaving the map.
+why-kill = It goes after the units that must be eliminated.
+why-save = It protects the units that the enemy must eliminate.
+why-clear = It drives the enemy out of { $place }.
+why-stay = It keeps the units in { $place } that must be there.

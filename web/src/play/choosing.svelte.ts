@@ -26,7 +26,7 @@ export type Asked = {
   strike?: Strike<string>;
   out?: number[];
 };
-export type Advice = { order: string; label: string; outlook: number };
+export type Advice = { order: string; label: string; outlook: number; why: string };
 
 export abstract class Choosing extends Seen {
   /** What has been pointed at so far. */

@@ -196,7 +196,8 @@ export class Table extends Weighing {
     try {
       const answer = await askFor(this.talk, { type: 'advice', side: this.decides }, 'advice');
       this.advice = answer.order === null ? undefined : { ...answer, order: answer.order };
-      if (this.advice) this.spoken = t('advice.says', { order: this.advice.label });
+      if (this.advice)
+        this.spoken = `${t('advice.says', { order: this.advice.label })} ${this.advice.why}`.trim();
     } catch (error) {
       this.fail(error);
     } finally {

@@ -59,10 +59,14 @@ impl LiveTable {
     ) -> Result<Done, Fault> {
         let was = loaded.state();
         loaded.unwritten = true;
+        let why = loaded.why.take();
         let (table, row) = (&mut *loaded.table, &mut loaded.row);
         let judged = catch_unwind(AssertUnwindSafe(|| {
             table.order(seat, order)?;
             table.mark_gesture(table.len(), gesture);
+            if let Some(why) = why {
+                table.mark_why(table.len(), why);
+            }
             go_on(table, row);
             Ok::<_, OrderError>(())
         }));

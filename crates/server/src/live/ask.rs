@@ -9,6 +9,7 @@ use protocol::{LuckReport, Reason};
 use scene::{Course, OddsFace, Pick, Scene, Tint};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use table::Thought;
 
 /// The computer's advice.
 pub struct Advised {
@@ -18,6 +19,8 @@ pub struct Advised {
     pub label: String,
     /// How the position looks for the side.
     pub outlook: f32,
+    /// Why, in words; empty if there is nothing to say.
+    pub why: String,
 }
 
 impl Guest {
@@ -106,11 +109,18 @@ impl Guest {
     }
 
     /// The advice in words.
-    pub async fn advised(&self, app: &Arc<App>, seat: Seat, order: Option<String>) -> Result<Advised, Fault> {
+    pub async fn advised(
+        &self,
+        app: &Arc<App>,
+        seat: Seat,
+        thought: Option<Thought>,
+    ) -> Result<Advised, Fault> {
         let mut loaded = self.live.lock(app).await?;
         let choices = loaded.table.choices(seat);
         // Whoever has moved on in the meantime gets no advice for what is past.
+        let (order, why) = thought.map_or((None, None), |thought| (Some(thought.order), thought.why));
         let choice = order.and_then(|order| choices.into_iter().find(|choice| choice.order == order));
+        let why = why.filter(|_| choice.is_some()).map_or(String::new(), |why| loaded.say(self.lang, &why));
         let label = choice.as_ref().map_or(String::new(), |choice| loaded.say(self.lang, &choice.label));
         let outlook = loaded.table.outlook_seen(loaded.table.len(), seat);
         let note = Note { step: loaded.state(), what: Noted::Advice(loaded.side(seat)) };
@@ -119,7 +129,7 @@ impl Guest {
             self.live.commit(app, &mut loaded, Deed::Note, vec![note]).await?;
             self.live.changed();
         }
-        Ok(Advised { order: choice.map(|choice| choice.order), label, outlook })
+        Ok(Advised { order: choice.map(|choice| choice.order), label, outlook, why })
     }
 
     /// The picture after this many steps.

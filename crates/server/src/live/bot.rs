@@ -4,7 +4,7 @@ use crate::player::Player;
 use bots::BotSpec;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use table::Thinker;
+use table::{Thinker, Thought};
 
 impl LiveTable {
     /// Lets a bot think if it is a bot's turn.
@@ -34,7 +34,7 @@ impl LiveTable {
     }
 
     /// The bot's order, if it is still wanted.
-    pub async fn bot_order(self: &Arc<Self>, app: &Arc<App>, number: u64, order: Option<String>) {
+    pub async fn bot_order(self: &Arc<Self>, app: &Arc<App>, number: u64, thought: Option<Thought>) {
         let Ok(loaded) = self.lock(app).await else { return };
         let wait = app.config.bot_delay.saturating_sub(loaded.touched.elapsed());
         drop(loaded);
@@ -44,8 +44,12 @@ impl LiveTable {
             return;
         }
         let Some(seat) = loaded.decides() else { return };
-        let spare = || loaded.table.choices(seat).into_iter().next().map(|choice| choice.order);
-        for order in [order, spare()].into_iter().flatten() {
+        let spare = || {
+            let choice = loaded.table.choices(seat).into_iter().next()?;
+            Some(Thought { order: choice.order, why: None })
+        };
+        for Thought { order, why } in [thought, spare()].into_iter().flatten() {
+            loaded.why = why;
             match self.obey(app, &mut loaded, seat, &order).await {
                 Ok(_) => return,
                 Err(fault) => {

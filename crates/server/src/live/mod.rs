@@ -23,6 +23,7 @@ mod sponsor;
 mod tests;
 mod wish;
 
+pub use ask::Advised;
 pub use guest::Guest;
 pub use show::{show_bots, show_end};
 
@@ -30,7 +31,7 @@ use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::store::{Change, Cutoffs, End, Role, Standing, TableRow};
 use catalog::Shelf;
-use engine::{Need, Seat, Viewer, Winner};
+use engine::{Msg, Need, Seat, Viewer, Winner};
 use guest::Presence;
 use landmarks::Landmarks;
 use old::Old;
@@ -69,6 +70,8 @@ pub struct Loaded {
     pictures: Pictures,
     /// The number of the bot's move that is being thought about.
     thinking: Option<u64>,
+    /// Why the bot gives the order that is about to be given.
+    why: Option<Msg>,
     /// When something was last done here.
     touched: Instant,
     /// Something was changed and is not yet written: if this is found set, it never will be.
@@ -196,6 +199,7 @@ impl LiveTable {
                 table,
                 old,
                 landmarks,
+                why: None,
                 pictures: Pictures::default(),
                 thinking: None,
                 touched: Instant::now(),

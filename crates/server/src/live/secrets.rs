@@ -11,11 +11,12 @@ use crate::store::*;
 use crate::token::random;
 use bluff::{Bluff, Flaw};
 use catalog::{Of, Opening, Shelf};
-use engine::{Need, Seat};
+use engine::{Msg, Need, Seat};
 use protocol::{NewTable, TableOpened};
 use scene::Pick;
 use std::path::PathBuf;
 use std::sync::Arc;
+use table::Thought;
 use text::Lang;
 use tokio::sync::watch;
 
@@ -92,8 +93,11 @@ impl Deal {
                 // Advice that was thought of elsewhere, put into words: only for whoever may ask.
                 let advised = match guest.may_ask_advice(app, side).await {
                     Ok(_) => {
-                        let given = guest.advised(app, seat, Some(order.into())).await;
-                        given.map(|given| format!("{:?} {} {}", given.order, given.label, given.outlook))
+                        let thought = Thought { order: order.into(), why: Some(Msg::new("why-later")) };
+                        let given = guest.advised(app, seat, Some(thought)).await;
+                        given.map(|given| {
+                            format!("{:?} {} {} {}", given.order, given.label, given.outlook, given.why)
+                        })
                     }
                     Err(fault) => Err(fault),
                 };

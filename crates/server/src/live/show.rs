@@ -227,6 +227,7 @@ impl Loaded {
                 cues: Vec::new(),
                 heads: None,
                 gesture: None,
+                why: None,
             }
         }));
         log
@@ -284,6 +285,7 @@ impl Loaded {
             cues: entry.cues.clone(),
             heads: entry.heads.map(|line| line as u32),
             gesture,
+            why: entry.why.as_ref().map(|why| self.say(lang, why)),
         }
     }
 

@@ -2,7 +2,7 @@ use super::line::{AWAY, Broken, Heard, Line, Noise, POLICY, RESTART, number};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::limits::Ask;
-use crate::live::{Done, Guest};
+use crate::live::{Advised, Done, Guest};
 use crate::metrics;
 use crate::player::Player;
 use crate::store::{Role, Want};
@@ -12,6 +12,7 @@ use protocol::{FromTable, ToTable, VERSION, Wish};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
+use table::Thought;
 use text::Lang;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until, timeout_at};
@@ -162,7 +163,7 @@ fn unreadable(error: &serde_json::Error) -> Fault {
 struct Advice {
     id: u32,
     seat: Seat,
-    answer: oneshot::Receiver<Option<String>>,
+    answer: oneshot::Receiver<Option<Thought>>,
 }
 
 /// A conversation with somebody at the table.
@@ -177,7 +178,7 @@ struct Talk<'a> {
 enum Event {
     Heard(Heard),
     News,
-    Advice(Option<String>),
+    Advice(Option<Thought>),
     Pulse,
     Stop,
 }
@@ -198,7 +199,7 @@ impl Talk<'_> {
             let event = tokio::select! {
                 heard = self.line.hear() => Event::Heard(heard),
                 () = self.guest.news() => Event::News,
-                order = thought(&mut self.advice) => Event::Advice(order),
+                thought = thought(&mut self.advice) => Event::Advice(thought),
                 () = sleep_until(pulse) => Event::Pulse,
                 _ = stop.wait_for(|stop| *stop) => Event::Stop,
             };
@@ -209,7 +210,7 @@ impl Talk<'_> {
                 Event::Heard(Heard::Noise(noise)) => complain_of(self.line, noise, self.guest.lang).await?,
                 Event::Heard(Heard::Text(text)) => self.hear(&text).await?,
                 Event::News => self.look(false).await?,
-                Event::Advice(order) => self.advise(order).await?,
+                Event::Advice(thought) => self.advise(thought).await?,
                 Event::Pulse => {
                     if self.line.heard.elapsed() > self.app.config.limits.silence {
                         return Err(End::Silent);
@@ -386,11 +387,11 @@ impl Talk<'_> {
     }
 
     /// The computer has thought.
-    async fn advise(&mut self, order: Option<String>) -> Result<(), End> {
+    async fn advise(&mut self, thought: Option<Thought>) -> Result<(), End> {
         let Some(Advice { id, seat, .. }) = self.advice.take() else { return Ok(()) };
-        let message = match self.guest.advised(self.app, seat, order).await {
-            Ok(advised) => {
-                FromTable::Advice { id, order: advised.order, label: advised.label, outlook: advised.outlook }
+        let message = match self.guest.advised(self.app, seat, thought).await {
+            Ok(Advised { order, label, outlook, why }) => {
+                FromTable::Advice { id, order, label, outlook, why }
             }
             Err(fault) => FromTable::Problem { id, problem: fault.say(None, self.guest.lang) },
         };
@@ -409,7 +410,7 @@ enum Answer {
 }
 
 /// Waits for advice, for ever if none was asked for.
-async fn thought(advice: &mut Option<Advice>) -> Option<String> {
+async fn thought(advice: &mut Option<Advice>) -> Option<Thought> {
     match advice {
         Some(advice) => (&mut advice.answer).await.ok().flatten(),
         None => std::future::pending().await,

@@ -13,7 +13,7 @@ use crate::Blitzkrieg;
 use crate::kinds::*;
 use crate::order::Order;
 use crate::position::*;
-use engine::{Insight, Need, Pending, Schooling, Seat};
+use engine::{Insight, Need, Part, Pending, Schooling, Seat};
 use std::ops::Deref;
 
 /// What a bot has in mind at one of these scenarios.
@@ -67,6 +67,10 @@ impl Insight for Blitzkrieg {
         let german = self.look(mind).german_lead(p, seat);
         let own = if seat == GERMAN { german } else { -german };
         1.0 / (1.0 + (-own / 6.0).exp())
+    }
+
+    fn parts(&self, mind: &Mind, p: &Position, seat: Seat) -> Vec<Part> {
+        self.look(mind).parts_for(p, seat)
     }
 
     fn sift(&self, mind: &Mind, p: &Position, orders: &mut Vec<Order>) {

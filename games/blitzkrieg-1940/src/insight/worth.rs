@@ -4,7 +4,7 @@ use super::danger::Scan;
 use super::{Look, Weights};
 use crate::kinds::*;
 use crate::position::*;
-use engine::Seat;
+use engine::{Part, Seat};
 
 impl Look<'_> {
     /// Everything together, as the Germans count it and `judge` weighs it; about 1 is a company.
@@ -32,6 +32,17 @@ impl Look<'_> {
             ("strength", self.strength(p, &scan, w, GERMAN) - self.strength(p, &scan, w, FRENCH)),
             ("way", way),
         ]
+    }
+    /// The parts as reasons of a seat; strength told apart by whose it is.
+    pub(super) fn parts_for(&self, p: &Position, seat: Seat) -> Vec<Part> {
+        let toward = if seat == GERMAN { 1.0 } else { -1.0 };
+        let (w, scan) = (&self.mind.weights[seat.index()], self.scan(p));
+        let parts = self.lead_parts(p, seat).into_iter().filter(|(name, _)| *name != "strength");
+        let mut parts: Vec<Part> =
+            parts.map(|(name, worth)| Part::new(&format!("why-{name}"), toward * worth)).collect();
+        parts.push(Part::new("why-force", self.strength(p, &scan, w, seat)));
+        parts.push(Part::new("why-hurt", -self.strength(p, &scan, w, enemy(seat))));
+        parts
     }
     /// What a company is worth at full strength.
     #[inline]

@@ -3,7 +3,7 @@
 use crate::position::*;
 use crate::words::*;
 use crate::{GERMAN, Mortain, US};
-use engine::{Seat, chance};
+use engine::{Part, Seat, chance};
 
 // What counts, in log-odds of a win.
 const UNIT: f32 = 0.25;
@@ -52,6 +52,48 @@ impl Mortain {
         chance(ahead)
     }
 
+    /// What speaks for each side, for reasons: the same as the estimate, told apart.
+    pub(super) fn parts_of(&self, p: &Position, seat: Seat) -> Vec<Part> {
+        let data = &self.data;
+        let (mut way, mut gone) = (0.0, 0.0);
+        // Units without danger, and what danger takes from them.
+        let mut force = [0.0; 2];
+        let mut danger = [0.0; 2];
+        for (side, enemy) in [(GERMAN, US), (US, GERMAN)] {
+            for unit in data.of(side).filter(|&unit| !matches!(p.at(unit), Hex::ELIMINATED | Hex::EXITED)) {
+                let whole = UNIT + FIRE_POWER * self.power(unit, p.steps[unit] as usize);
+                force[side.index()] += whole;
+                danger[side.index()] += whole - self.unit_worth(p, unit, enemy);
+            }
+        }
+        for unit in data.of(GERMAN) {
+            match p.at(unit) {
+                Hex::EXITED => gone += GONE_WEST + ROUND_MISSING,
+                place if place.on_map() => {
+                    let cols = data.map.grid.size().0 as f32;
+                    way += WAY_MADE * (cols + 1.0 - data.col[place] as f32) / cols;
+                }
+                _ => {}
+            }
+        }
+        let own = seat.index();
+        let (toward, whose) =
+            if seat == GERMAN { (1.0, ["why-west", "why-gone"]) } else { (-1.0, ["why-stop"; 2]) };
+        vec![
+            Part::new("why-force", force[own]),
+            Part::new("why-hurt", -force[1 - own]),
+            Part::new("why-danger", -danger[own]),
+            Part::new("why-threat", danger[1 - own]),
+            Part::new(whose[0], toward * way),
+            Part::new(whose[1], toward * gone),
+        ]
+    }
+
+    /// AT and AI of a unit with so many steps.
+    fn power(&self, unit: Unit, steps: usize) -> f32 {
+        (self.data.at[unit][steps] + self.data.ai[unit][steps]) as f32 / 10.0
+    }
+
     /// How many units can still leave with the present card.
     fn may_leave_now(&self, p: &Position) -> usize {
         if p.stage != Stage::Acting || p.side() != GERMAN {
@@ -73,7 +115,7 @@ impl Mortain {
     fn unit_worth(&self, p: &Position, unit: Unit, enemy: Seat) -> f32 {
         let data = &self.data;
         let (place, steps) = (p.at(unit), p.steps[unit] as usize);
-        let power = |steps: usize| (data.at[unit][steps] + data.ai[unit][steps]) as f32 / 10.0;
+        let power = |steps: usize| self.power(unit, steps);
         let worth = UNIT + FIRE_POWER * power(steps);
         if !place.on_map() {
             return worth;

@@ -30,6 +30,8 @@ pub(crate) struct Aim {
     what: What,
     /// How much it counts.
     pub weight: f32,
+    /// Where it is.
+    pub area: Area,
     /// The way to each hex of it, or to the nearest one.
     ways: Vec<Way>,
 }
@@ -78,7 +80,7 @@ impl WhiteStar {
                 What::Kill(..) => Vec::new(),
                 _ => vec![self.way(area, lanes)],
             };
-            aims.push(Aim { seat, what, weight, ways });
+            aims.push(Aim { seat, what, weight, area, ways });
         };
         let exits = |seat: Seat| self.s.exits[seat.index()];
         match &self.s.victory {
@@ -254,6 +256,24 @@ impl Thought<'_> {
         }
     }
 
+    /// Worth of the guns of each side that stand ready to fire, by how near they are to where it matters: what a gun covers need not be
+    /// in sight yet.
+    pub(super) fn ready_guns(&self, muster: &Muster) -> [f32; 2] {
+        let mut ready = [0.0; 2];
+        if self.weights.guns == 0.0 {
+            return ready;
+        }
+        for mover in muster.movers.iter().filter(|mover| mover.rides && mover.reach > 0) {
+            let near = |aim: &Aim| {
+                let temper = self.temper(&aim.what);
+                aim.ways.iter().map(|way| way.near(mover, temper)).fold(0.0, f32::max)
+            };
+            let near = self.lore.aims.iter().map(near).fold(0.0, f32::max);
+            ready[mover.side] += mover.power * near;
+        }
+        ready
+    }
+
     /// Units that left or will leave: as many as are needed count fully, the others are a reserve.
     fn leaving(
         &self,
@@ -287,6 +307,17 @@ impl Thought<'_> {
 }
 
 impl Aim {
+    /// The sentences of somebody who wants it, and of the other side; and whether they name the place.
+    pub(super) fn reasons(&self) -> ([&'static str; 2], bool) {
+        match self.what {
+            What::Hold(_) => (["why-hold", "why-deny"], true),
+            What::Leave(..) => (["why-leave", "why-stop"], false),
+            What::Kill(..) => (["why-kill", "why-save"], false),
+            What::Be(_) => (["why-stay", "why-clear"], true),
+            What::Clear(_) => (["why-clear", "why-stay"], true),
+        }
+    }
+
     /// Movement points to the nearest hex of it.
     pub(super) fn cost(&self, key: usize) -> Option<u8> {
         self.ways.iter().map(|way| way.cost[key]).min()
@@ -301,10 +332,13 @@ impl Way {
         if cost == 0 {
             return 1.0;
         }
+        // A gun need not go where it can fire to.
+        let close = |cost: u8| if cost < NO_WAY { cost.saturating_sub(mover.reach).max(1) } else { cost };
+        let cost = close(cost);
         // What can still be walked in this impulse is as good as walked.
         let mut turns = 0.1 + (cost as f32 - mover.credit).max(0.0) * mover.pace;
         if mover.rides {
-            let rest = (self.cost[mover.riding_key] as f32 - mover.riding_credit).max(0.0);
+            let rest = (close(self.cost[mover.riding_key]) as f32 - mover.riding_credit).max(0.0);
             turns = turns.min(0.4 + rest * mover.riding_pace);
         }
         let spare = mover.left - turns - margin;

@@ -4,6 +4,8 @@
 //! Both set up in the best way known.
 
 mod aims;
+mod habits;
+mod parts;
 mod plan;
 mod sides;
 mod sift;
@@ -13,7 +15,7 @@ use crate::forces::{GERMAN, Verdict};
 use crate::orders::Order;
 use crate::position::*;
 use board::Area;
-use engine::{Insight, Pending, Schooling, Seat};
+use engine::{Habit, Insight, Part, Pending, Played, Schooling, Seat};
 use std::ops::Deref;
 
 learning::weights! {
@@ -59,6 +61,12 @@ learning::weights! {
         acts,
         /// What the fire of a unit counts that will probably act later in this turn.
         later,
+        /// What the first of many fate points to come counts for who saves them; 0: every point counts alike, less from turn to turn.
+        thrift,
+        /// Guns that stand ready to fire where it matters.
+        guns,
+        /// What it counts in a threatening assault that it would win ground.
+        storm,
     }
 }
 
@@ -85,6 +93,9 @@ impl Weights {
         elsewhere: 1.0,
         acts: 0.68,
         later: 1.0,
+        thrift: 0.0,
+        guns: 0.0,
+        storm: 0.0,
     };
     /// For search: what won more against `greedy` in games in which many numbers were changed at random at once.
     pub const STUDIED: Weights = Weights {
@@ -127,6 +138,8 @@ struct Lore {
     aims: Vec<aims::Aim>,
     /// Any one of them is enough.
     either: bool,
+    /// Hexes they are about.
+    ground: Area,
     /// What the units are worth.
     worth: [f32; MAX_UNITS],
     /// Hits of every face on soft and hard targets at every distance.
@@ -149,7 +162,8 @@ impl WhiteStar {
             }));
         }
         let (aims, either) = self.read_aims(&lanes);
-        Lore { aims, either, worth: self.read_worth(), punch: self.read_punch(), lane_of }
+        let ground = aims.iter().fold(Area::NONE, |all, aim| all | aim.area);
+        Lore { aims, either, ground, worth: self.read_worth(), punch: self.read_punch(), lane_of }
     }
 
     fn thought<'a>(&'a self, mind: &'a Mind) -> Thought<'a> {
@@ -166,8 +180,7 @@ impl Thought<'_> {
         let muster = self.muster(p);
         let fire = self.fire_power(p, &muster);
         let time = p.turn as f32 / self.s.turns as f32;
-        let w = self.weights;
-        let press = w.early + (1.5 - w.early) * time * time;
+        let (w, press) = (self.weights, self.press(p));
         let (mut reached, mut presence, mut advance) = (0.0, 0.0, 0.0);
         let mut best = f32::NEG_INFINITY;
         for aim in &self.lore.aims {
@@ -205,13 +218,32 @@ impl Thought<'_> {
             (share(fire), w.fire),
             (share(muster.command), w.command),
             (share(muster.ready), w.ready),
-            ((p.fate[0] as f32 - p.fate[1] as f32) * (1.1 - time), w.fate),
+            (share(self.ready_guns(&muster)), w.guns),
+            (self.fate_worth(p, 0) - self.fate_worth(p, 1), 1.0),
             (now * time * time * time, w.standing),
         ];
         let ahead: f32 = summands.iter().map(|(value, weight)| value * weight).sum();
         // Never flat: even far ahead it must be worth something to come closer to the goal.
         let german = 0.5 + 0.5 * ahead / (1.0 + ahead.abs());
         if seat == GERMAN { german } else { 1.0 - german }
+    }
+}
+
+impl Thought<'_> {
+    /// How much aims count by now.
+    fn press(&self, p: &Position) -> f32 {
+        let (time, early) = (p.turn as f32 / self.s.turns as f32, self.weights.early);
+        early + (1.5 - early) * time * time
+    }
+
+    /// What the fate points of a side are worth: the fewer there are for the turns to come, the more the next one.
+    fn fate_worth(&self, p: &Position, side: usize) -> f32 {
+        let (points, w) = (p.fate[side] as f32, self.weights);
+        if w.thrift == 0.0 {
+            return w.fate * points * (1.1 - p.turn as f32 / self.s.turns as f32);
+        }
+        let turns = (self.s.turns + 1).saturating_sub(p.turn) as f32;
+        w.thrift * turns * (1.0 + points / turns).ln()
     }
 }
 
@@ -268,6 +300,14 @@ impl Insight for WhiteStar {
             }
             _ => None,
         }
+    }
+
+    fn parts(&self, mind: &Mind, p: &Position, seat: Seat) -> Vec<Part> {
+        self.thought(mind).parts_of(p, seat)
+    }
+
+    fn habits(&self, played: &Played<WhiteStar>) -> Vec<Habit> {
+        self.count_habits(played)
     }
 }
 

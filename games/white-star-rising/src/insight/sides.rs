@@ -11,6 +11,8 @@ use arrayvec::ArrayVec;
 
 /// Worth of what is hit, times hits, from which opportunity fire is expected: of anybody, by whoever looks ahead.
 const WORTH_A_SHOT: f32 = 0.3;
+/// Movement points from an aim at which a gun is near enough: about four hexes.
+const REACH: u8 = 5;
 /// The longest distance fire is worked out for.
 const FAR: usize = 31;
 
@@ -35,6 +37,8 @@ pub(super) struct Mover {
     pub riding_key: usize,
     pub riding_pace: f32,
     pub riding_credit: f32,
+    /// Movement points from a place at which it is as good as there: of a gun.
+    pub reach: u8,
 }
 
 /// Both sides at a glance.
@@ -171,7 +175,11 @@ impl Thought<'_> {
                 riding_key: base,
                 riding_pace: 0.0,
                 riding_credit: 0.0,
+                reach: 0,
             };
+            if self.weights.guns > 0.0 && !hq && self.kind(unit).gun {
+                mover.reach = REACH;
+            }
             if !hq && self.kind(unit).transport && !Position::is(p.mounted, unit) && p.good_order(unit) {
                 let face = self.kind(unit).face(true, Position::is(p.reduced, unit));
                 mover.rides = true;
@@ -278,7 +286,11 @@ impl Thought<'_> {
         });
         let stays = |unit: u8| self.staying_power(p, unit) as f32;
         let (theirs, ours) = (stays(target.unit), stays(firer.unit));
-        let gain = scored.min(theirs) * target.power / theirs - answer.min(ours) * firer.power / ours;
+        let mut gain = scored.min(theirs) * target.power / theirs - answer.min(ours) * firer.power / ours;
+        if self.weights.storm > 0.0 && gain > 0.0 && self.lore.ground.has(target.cell) {
+            // 6.3: who suffers more leaves the hex.
+            gain += self.weights.storm * (scored - answer).clamp(0.0, 1.0);
+        }
         gain.max(0.0) * if distance == 1 { 1.0 } else { 0.6 }
     }
 

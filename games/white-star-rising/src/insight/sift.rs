@@ -2,7 +2,7 @@
 
 use super::Thought;
 use super::plan::Wish;
-use crate::orders::{Entrant, Order, Use};
+use crate::orders::{Entrant, Order, Use, Who};
 use crate::position::*;
 use board::Area;
 use engine::Seat;
@@ -96,11 +96,20 @@ impl Thought<'_> {
             }
             Order::Enter { who: Entrant { unit, .. }, .. } => !twin(unit),
             Order::Refresh { .. } => fate >= 4,
+            Order::Assault { who, .. } => self.weights.storm == 0.0 || !self.rides_in(p, who),
             _ => true,
         });
         if matches!(p.stage, Stage::Acting | Stage::Moving) {
             self.sift_moves(p, orders);
         }
+    }
+
+    /// 6.3: infantry that would fight from its carriers, though there is time to dismount first.
+    fn rides_in(&self, p: &Position, who: Who) -> bool {
+        let here = self.platoons(p, p.place(who.unit), self.seat(who.unit));
+        let party = bit(who.unit) | if who.mate { here } else { 0 };
+        let rides = |unit: u8| self.kind(unit).infantry && Position::is(p.mounted, unit);
+        p.turn < self.s.turns && members(party).any(rides)
     }
 
     /// Only steps towards where a unit wants to go.
