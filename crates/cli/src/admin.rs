@@ -4,7 +4,8 @@ use crate::error::Failure;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 use serde_json::json;
-use server::admin::{self, Checked};
+use server::Database;
+use server::admin::{self, Checked, Node};
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -15,6 +16,7 @@ use std::process::ExitCode;
   feldzug admin verify --db feldzug-monday.db                 replays every game
   feldzug admin restore --db feldzug.db feldzug-monday.db --replace
   feldzug admin hide --db feldzug.db --names TABLE            off the public list, without names
+  feldzug admin move --from feldzug.db --to postgres://feldzug@db.example/feldzug
   feldzug admin upgrade-check --db feldzug.db                 with the new binary, before it serves
 See docs/operating.md.")]
 pub struct AdminArgs {
@@ -25,12 +27,27 @@ pub struct AdminArgs {
 /// What every admin command takes.
 #[derive(Args)]
 pub struct Common {
-    /// The database
-    #[arg(long, value_name = "FILE", default_value = "feldzug.db")]
-    pub db: PathBuf,
+    /// The database: a file, or postgres://USER@HOST/DATABASE
+    #[arg(
+        long,
+        value_name = "FILE|URL",
+        env = "FELDZUG_DB",
+        hide_env_values = true,
+        default_value = "feldzug.db"
+    )]
+    pub db: Database,
+    /// Read the password of the PostgreSQL database from this file
+    #[arg(long, value_name = "FILE", env = "FELDZUG_DB_PASSWORD")]
+    pub db_password: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+impl Common {
+    fn db(&self) -> Result<Database, Failure> {
+        crate::serve::database(&self.db, self.db_password.as_deref())
+    }
 }
 
 #[derive(Subcommand)]
@@ -89,6 +106,26 @@ pub enum AdminCommand {
         #[command(flatten)]
         common: Common,
     },
+    /// Carry all tables of a file over into a PostgreSQL database that holds none; no server may run
+    Move {
+        /// The file
+        #[arg(long, value_name = "FILE")]
+        from: PathBuf,
+        /// The database: postgres://USER@HOST/DATABASE
+        #[arg(long, value_name = "URL")]
+        to: Database,
+        /// Read the password of the PostgreSQL database from this file
+        #[arg(long, value_name = "FILE", env = "FELDZUG_DB_PASSWORD")]
+        db_password: Option<PathBuf>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// List the servers on a PostgreSQL database, and what they can play
+    Nodes {
+        #[command(flatten)]
+        common: Common,
+    },
     /// Replay all running games with the rules of this Feldzug; ends with 1 if one leads elsewhere. Nothing is changed
     UpgradeCheck {
         #[command(flatten)]
@@ -99,25 +136,25 @@ pub enum AdminCommand {
 pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
     match &args.command {
         AdminCommand::Backup { common, file } => {
-            let made = admin::backup(&common.db, file).map_err(Failure::new)?;
-            tell(common, &made, || {
+            let made = admin::backup(common.db()?, file).map_err(Failure::new)?;
+            tell(common.json, &made, || {
                 format!("{}: {} bytes, {}", file.display(), made.bytes, found(&made.checked))
             })?;
             Ok(verdict(&made.checked))
         }
         AdminCommand::Restore { common, file, replace } => {
-            let made = admin::restore(&common.db, file, *replace).map_err(Failure::new)?;
-            tell(common, &made, || {
+            let made = admin::restore(common.db()?, file, *replace).map_err(Failure::new)?;
+            tell(common.json, &made, || {
                 let before = made.before.as_ref();
                 let before = before.map(|file| format!("; what was there is now {}", file.display()));
-                format!("{}: {}{}", common.db.display(), found(&made.checked), before.unwrap_or_default())
+                format!("{}: {}{}", common.db, found(&made.checked), before.unwrap_or_default())
             })?;
             Ok(ExitCode::SUCCESS)
         }
         AdminCommand::Verify { common } => {
-            let checked = admin::verify(&common.db).map_err(Failure::new)?;
-            tell(common, &checked, || {
-                let mut lines = vec![format!("{}: {}", common.db.display(), found(&checked))];
+            let checked = admin::verify(common.db()?).map_err(Failure::new)?;
+            tell(common.json, &checked, || {
+                let mut lines = vec![format!("{}: {}", common.db, found(&checked))];
                 lines.extend(checked.damage.iter().map(|what| format!("  the file: {what}")));
                 let broken = checked.broken.iter();
                 lines.extend(
@@ -130,33 +167,56 @@ pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
             Ok(verdict(&checked))
         }
         AdminCommand::List { common } => {
-            let tables = admin::list(&common.db).map_err(Failure::new)?;
-            tell(common, &tables, || {
+            let tables = admin::list(common.db()?).map_err(Failure::new)?;
+            tell(common.json, &tables, || {
                 let lines: Vec<String> = tables.iter().map(line).collect();
                 if lines.is_empty() { "There are no tables.".to_owned() } else { lines.join("\n") }
             })?;
             Ok(ExitCode::SUCCESS)
         }
         AdminCommand::Remove { common, tables } => {
-            let done = admin::remove(&common.db, tables).map_err(Failure::new)?;
+            let done = admin::remove(common.db()?, tables).map_err(Failure::new)?;
             changed(common, tables, &done, "removed")
         }
         AdminCommand::Hide { common, tables, names, show } => {
-            let done = admin::hide(&common.db, tables, !show, *names).map_err(Failure::new)?;
+            let done = admin::hide(common.db()?, tables, !show, *names).map_err(Failure::new)?;
             changed(common, tables, &done, if *show { "shown" } else { "hidden" })
         }
         AdminCommand::Restored { common } => {
-            let tables = admin::restored(&common.db).map_err(Failure::new)?;
-            tell(common, &json!({ "tables": tables }), || {
+            let tables = admin::restored(common.db()?).map_err(Failure::new)?;
+            tell(common.json, &json!({ "tables": tables }), || {
                 format!(
                     "{tables} running tables go on with fresh numbers for their dice; each record notes the gap"
                 )
             })?;
             Ok(ExitCode::SUCCESS)
         }
+        AdminCommand::Move { from, to, db_password, json } => {
+            let to = crate::serve::database(to, db_password.as_deref())?;
+            let done = admin::carry_over(from, &to).map_err(Failure::new)?;
+            tell(*json, &done, || {
+                let rows: Vec<String> =
+                    done.moved.iter().map(|(what, many)| format!("{many} {what}")).collect();
+                let rows = if rows.is_empty() { "nothing".to_owned() } else { rows.join(", ") };
+                format!(
+                    "{to}: {rows} carried over; {}. {} is as it was; serve {to} from now on",
+                    found(&done.checked),
+                    from.display()
+                )
+            })?;
+            Ok(verdict(&done.checked))
+        }
+        AdminCommand::Nodes { common } => {
+            let nodes = admin::nodes(common.db()?).map_err(Failure::new)?;
+            tell(common.json, &nodes, || match nodes.as_slice() {
+                [] => "No server is on this database, or it is a file.".to_owned(),
+                nodes => nodes.iter().map(node).collect::<Vec<_>>().join("\n"),
+            })?;
+            Ok(ExitCode::SUCCESS)
+        }
         AdminCommand::UpgradeCheck { common } => {
-            let found = admin::upgrade_check(&common.db).map_err(Failure::new)?;
-            tell(common, &found, || {
+            let found = admin::upgrade_check(common.db()?).map_err(Failure::new)?;
+            tell(common.json, &found, || {
                 let mut lines = vec![format!(
                     "{} running games under the same rules, {} of other rules go on with the same positions, {} lead elsewhere",
                     found.same,
@@ -176,8 +236,8 @@ pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
     }
 }
 
-fn tell(common: &Common, value: &impl Serialize, words: impl FnOnce() -> String) -> Result<(), Failure> {
-    match common.json {
+fn tell(json: bool, value: &impl Serialize, words: impl FnOnce() -> String) -> Result<(), Failure> {
+    match json {
         true => serde_json::to_writer_pretty(stdout(), value)?,
         false => write!(stdout(), "{}", words())?,
     }
@@ -202,6 +262,12 @@ fn found(checked: &Checked) -> String {
     format!("{tables} tables with {steps} steps, {state}{others}")
 }
 
+fn node(node: &Node) -> String {
+    let Node { node, url, release, plays, up, silent } = node;
+    let state = if *silent > 15 { format!("not heard of for {silent} s") } else { format!("up for {up} s") };
+    format!("{node}  {url}  {release}, {state}, plays {}", plays.join("; "))
+}
+
 fn line(table: &admin::Line) -> String {
     let state = match (table.over, table.public, table.hidden) {
         (_, _, true) => "hidden",
@@ -217,7 +283,7 @@ fn line(table: &admin::Line) -> String {
 fn changed(common: &Common, asked: &[String], done: &[String], how: &str) -> Result<ExitCode, Failure> {
     let missing: Vec<&String> = asked.iter().filter(|id| !done.contains(id)).collect();
     let value = json!({ how: done, "missing": missing });
-    tell(common, &value, || {
+    tell(common.json, &value, || {
         let done = done.iter().map(|id| format!("{id}: {how}"));
         let missing = missing.iter().map(|id| format!("{id}: there is no such table"));
         done.chain(missing).collect::<Vec<_>>().join("\n")

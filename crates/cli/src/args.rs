@@ -296,9 +296,19 @@ pub struct ServeArgs {
     /// Address to listen on; port 0 picks a free port
     #[arg(long, default_value = "127.0.0.1:8080")]
     pub addr: std::net::SocketAddr,
-    /// Database file; created if it does not exist
-    #[arg(long, value_name = "FILE", default_value = "feldzug.db")]
-    pub db: PathBuf,
+    /// Database file, created if it does not exist; or a PostgreSQL database that several servers can share:
+    /// postgres://USER@HOST/DATABASE
+    #[arg(
+        long,
+        value_name = "FILE|URL",
+        env = "FELDZUG_DB",
+        hide_env_values = true,
+        default_value = "feldzug.db"
+    )]
+    pub db: server::Database,
+    /// Read the password of the PostgreSQL database from this file, so that it stands in no list of processes
+    #[arg(long, value_name = "FILE", env = "FELDZUG_DB_PASSWORD")]
+    pub db_password: Option<PathBuf>,
     /// Address players use if the server runs behind a proxy: https://feldzug.example
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
@@ -551,6 +561,12 @@ pub struct BenchArgs {
     /// With `serve`: orders per second over all tables
     #[arg(long, default_value_t = 1000)]
     pub rate: u32,
+    /// With `serve`: a PostgreSQL database without tables instead of a file of its own; its tables are removed again
+    #[arg(long, value_name = "URL")]
+    pub db: Option<server::Database>,
+    /// With `serve` and a PostgreSQL database: number of servers on it
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub nodes: u8,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

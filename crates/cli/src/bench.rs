@@ -37,8 +37,9 @@ pub fn run(args: &BenchArgs) -> Result<ExitCode, Failure> {
 
 /// Orders kept per second, latency and memory of the server, with clients on this machine.
 fn bench_server(args: &BenchArgs, time: Duration) -> Result<ExitCode, Failure> {
-    let config = Config { db: std::env::temp_dir().join("feldzug.db"), ..Config::default() };
-    let load = Load { tables: args.tables, rate: args.rate, time };
+    let file = std::env::temp_dir().join("feldzug.db").into();
+    let config = Config { db: args.db.clone().unwrap_or(file), ..Config::default() };
+    let load = Load { tables: args.tables, rate: args.rate, time, nodes: usize::from(args.nodes) };
     let report = server::bench(&config, &load).map_err(Failure::new)?;
     let mut out = stdout().lock();
     if args.json {

@@ -3,7 +3,7 @@
 use crate::args::ServeArgs;
 use crate::error::Failure;
 use crate::input;
-use server::{Config, Keep};
+use server::{Config, Database, Keep};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -17,10 +17,21 @@ fn adopt(dir: &Path) -> Result<(), Failure> {
     })
 }
 
+/// The database, with the password that stands in a file.
+pub fn database(db: &Database, password: Option<&Path>) -> Result<Database, Failure> {
+    match (db, password) {
+        (Database::Postgres(url), Some(file)) => {
+            let password = std::fs::read_to_string(file).map_err(|error| Failure::file(file, error))?;
+            Ok(Database::Postgres(url.clone().with_password(password.trim_end_matches(['\r', '\n']))))
+        }
+        (db, _) => Ok(db.clone()),
+    }
+}
+
 pub fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
     let config = Config {
         addr: args.addr,
-        db: args.db.clone(),
+        db: database(&args.db, args.db_password.as_deref())?,
         public_url: args.public_url.clone(),
         hosts: args.hosts.clone(),
         trust_proxy: args.trust_proxy.clone(),

@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let value = args.next().ok_or(HELP)?;
         match arg.as_str() {
             "--addr" => config.addr = value.parse()?,
-            "--db" => config.db = value.into(),
+            "--db" => config.db = value.parse()?,
             "--public-url" => config.public_url = Some(value),
             "--workers" => config.workers = value.parse()?,
             "--bot-delay" => config.bot_delay = Duration::from_millis(value.parse()?),

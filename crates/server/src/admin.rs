@@ -1,9 +1,11 @@
 //! What an operator does with a database: copies, checks, tables that must go. Reading works while a server runs, and so does
 //! removing and hiding; restoring does not.
 
+use crate::config::Database;
 use crate::game_cache::{GameCache, Replayed};
 use crate::player::Player;
-use crate::store::{Sqlite, Store, StoreError, TableRow, faults};
+use crate::store::{self, Operate, Sqlite, Store, StoreError, TableRow};
+pub use crate::store::{Moved, Node};
 use crate::token::is_id;
 use serde::Serialize;
 use std::fs::{self, File};
@@ -94,12 +96,24 @@ fn lost(file: &Path, error: io::Error) -> StoreError {
     StoreError::Database(format!("{}: {error}", file.display()))
 }
 
+/// The file, or what to do with a PostgreSQL database instead.
+fn file(db: Database, instead: &'static str) -> Result<PathBuf, StoreError> {
+    match db {
+        Database::File(path) => Ok(path),
+        Database::Postgres(url) => Err(StoreError::NoFile(url.to_string(), instead)),
+    }
+}
+
 /// Copies a database, also while a server writes to it, and checks the copy.
-pub fn backup(db: &Path, to: &Path) -> Result<Backup, StoreError> {
+pub fn backup(db: impl Into<Database>, to: &Path) -> Result<Backup, StoreError> {
+    let db = file(
+        db.into(),
+        "back it up with pg_dump, or with pg_basebackup and an archive of its log, and check the copy with feldzug admin verify",
+    )?;
     if to.exists() {
         return Err(StoreError::Exists(to.display().to_string()));
     }
-    Sqlite::look(db)?.copy(to)?;
+    Sqlite::look(&db)?.copy(to)?;
     File::open(to).and_then(|file| file.sync_all()).map_err(|error| lost(to, error))?;
     let bytes = fs::metadata(to).map_err(|error| lost(to, error))?.len();
     Ok(Backup { file: to.to_owned(), bytes, checked: verify(to)? })
@@ -107,7 +121,11 @@ pub fn backup(db: &Path, to: &Path) -> Result<Backup, StoreError> {
 
 /// Puts a copy in the place of the database. One that is there is kept beside it, if it may be replaced at all. A damaged copy
 /// is refused.
-pub fn restore(db: &Path, from: &Path, replace: bool) -> Result<Restored, StoreError> {
+pub fn restore(db: impl Into<Database>, from: &Path, replace: bool) -> Result<Restored, StoreError> {
+    let db = &file(
+        db.into(),
+        "put the copy back with pg_restore or from the archive, then run feldzug admin restored before a server starts",
+    )?;
     let checked = verify(from)?;
     if !checked.is_whole() {
         let broken = checked.broken.iter().map(|broken| format!("table {} does not replay", broken.table));
@@ -143,9 +161,41 @@ const SKIPPED: u32 = 1000;
 
 /// After a database was put back by other means than [`restore`]: draws that may have been seen are given up. How many tables
 /// that were. No server may have the file.
-pub fn restored(db: &Path) -> Result<usize, StoreError> {
-    let _held = Sqlite::hold(db)?;
-    Sqlite::look(db)?.skip_draws(SKIPPED, crate::app::now())
+pub fn restored(db: impl Into<Database>) -> Result<usize, StoreError> {
+    let db = db.into();
+    let _held = match &db {
+        Database::File(path) => Some(Sqlite::hold(path)?),
+        // Servers that run beside it would go on with what they have in memory: the versions stop them.
+        Database::Postgres(_) => None,
+    };
+    store::look(&db)?.skip_draws(SKIPPED, crate::app::now())
+}
+
+/// Carries all tables of a file over into a PostgreSQL database that holds none, and checks them there. No server may have the file.
+pub fn carry_over(from: &Path, to: impl Into<Database>) -> Result<Carried, StoreError> {
+    let url = match to.into() {
+        Database::Postgres(url) => url,
+        Database::File(path) => return Err(StoreError::Exists(path.display().to_string())),
+    };
+    let _held = Sqlite::hold(from)?;
+    let moved = store::carry_over(from, &url)?;
+    Ok(Carried { moved, checked: verify(&Database::Postgres(url))? })
+}
+
+/// A database that was carried over.
+#[derive(Clone, Debug, Serialize)]
+pub struct Carried {
+    /// Rows, by what they are.
+    pub moved: Moved,
+    /// What is in it now.
+    #[serde(flatten)]
+    pub checked: Checked,
+}
+
+/// The servers on a database. A file has one at most, which is not in it.
+pub fn nodes(db: impl Into<Database>) -> Result<Vec<Node>, StoreError> {
+    let store = store::look(&db.into())?;
+    store.shared().map_or(Ok(Vec::new()), |shared| shared.nodes())
 }
 
 /// What this Feldzug would do with the running games of a database.
@@ -160,8 +210,8 @@ pub struct Upgrade {
 }
 
 /// Replays all running games with the rules of this Feldzug. Nothing is changed.
-pub fn upgrade_check(db: &Path) -> Result<Upgrade, StoreError> {
-    let (store, games) = (Sqlite::look(db)?, GameCache::default());
+pub fn upgrade_check(db: impl Into<Database>) -> Result<Upgrade, StoreError> {
+    let (store, games) = (store::look(&db.into())?, GameCache::default());
     let mut found = Upgrade::default();
     for id in store.all()? {
         let Some(stored) = store.load(&id)?.filter(|stored| stored.row.standing.end.is_none()) else {
@@ -190,12 +240,12 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Looks at every byte of the file and replays every game.
-pub fn verify(db: &Path) -> Result<Checked, StoreError> {
-    let store = Sqlite::look(db)?;
-    let damage = store.inspect(faults)?;
+pub fn verify(db: impl Into<Database>) -> Result<Checked, StoreError> {
+    let store = store::look(&db.into())?;
+    let damage = store.faults();
     let mut checked = Checked { damage, ..Checked::default() };
     match store.all() {
-        Ok(ids) => check(&store, &ids, &GameCache::default(), &mut checked, || true),
+        Ok(ids) => check(&*store, &ids, &GameCache::default(), &mut checked, || true),
         Err(error) => checked.damage.push(error.to_string()),
     }
     Ok(checked)
@@ -203,7 +253,7 @@ pub fn verify(db: &Path) -> Result<Checked, StoreError> {
 
 /// Replays these tables, as long as it is wanted.
 pub(crate) fn check(
-    store: &dyn Store,
+    store: &(impl Store + ?Sized),
     ids: &[String],
     games: &GameCache,
     checked: &mut Checked,
@@ -242,8 +292,8 @@ pub(crate) fn check(
 }
 
 /// All tables.
-pub fn list(db: &Path) -> Result<Vec<Line>, StoreError> {
-    let store = Sqlite::look(db)?;
+pub fn list(db: impl Into<Database>) -> Result<Vec<Line>, StoreError> {
+    let store = store::look(&db.into())?;
     let ids = store.all()?;
     let rows = store.rows(&ids.iter().map(String::as_str).collect::<Vec<_>>())?;
     rows.iter().map(|row| Ok(line(row, store.is_hidden(&row.id)?))).collect()
@@ -264,13 +314,20 @@ fn line(row: &TableRow, hidden: bool) -> Line {
 }
 
 /// Removes tables for good, with everything that belongs to them; those that were there.
-pub fn remove(db: &Path, ids: &[String]) -> Result<Vec<String>, StoreError> {
-    each(ids, |id| Sqlite::look(db)?.remove_table(id))
+pub fn remove(db: impl Into<Database>, ids: &[String]) -> Result<Vec<String>, StoreError> {
+    let store = store::look(&db.into())?;
+    each(ids, |id| store.remove_table(id))
 }
 
 /// Keeps tables off the public list, or lets them on it again; those that are there. Names are removed if wanted.
-pub fn hide(db: &Path, ids: &[String], hidden: bool, names: bool) -> Result<Vec<String>, StoreError> {
-    each(ids, |id| Sqlite::look(db)?.hide_table(id, hidden, names))
+pub fn hide(
+    db: impl Into<Database>,
+    ids: &[String],
+    hidden: bool,
+    names: bool,
+) -> Result<Vec<String>, StoreError> {
+    let store = store::look(&db.into())?;
+    each(ids, |id| store.hide_table(id, hidden, names))
 }
 
 fn each(ids: &[String], act: impl Fn(&str) -> Result<bool, StoreError>) -> Result<Vec<String>, StoreError> {

@@ -1,3 +1,4 @@
+pub use crate::database::{Database, Url};
 use crate::network::Network;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -8,8 +9,8 @@ use std::time::Duration;
 pub struct Config {
     /// Where to listen; port 0 takes a free one.
     pub addr: SocketAddr,
-    /// The database file; made if it is missing.
-    pub db: PathBuf,
+    /// The database. A file is made if it is missing.
+    pub db: Database,
     /// The address people use, if a proxy stands before the server: `https://feldzug.example`.
     pub public_url: Option<String>,
     /// Further names under which people reach the server, besides its address and that of `public_url`.
@@ -102,7 +103,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 8080)),
-            db: PathBuf::from("feldzug.db"),
+            db: PathBuf::from("feldzug.db").into(),
             public_url: None,
             hosts: Vec::new(),
             trust_proxy: Vec::new(),

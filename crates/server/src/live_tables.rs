@@ -23,6 +23,16 @@ impl LiveTables {
         tables.values().filter(|live| live.is_visited()).map(|live| live.id.clone()).collect()
     }
 
+    /// The table with this id, if it is in memory.
+    pub fn find(&self, id: &str) -> Option<Arc<LiveTable>> {
+        self.tables.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).get(id).cloned()
+    }
+
+    /// All tables in memory.
+    pub fn all(&self) -> Vec<Arc<LiveTable>> {
+        self.tables.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).values().cloned().collect()
+    }
+
     /// Tables in memory.
     pub fn awake(&self) -> usize {
         self.tables.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).len()
@@ -30,12 +40,9 @@ impl LiveTables {
 
     /// Unloads tables that nobody has touched for a while, and forgets those nobody is at.
     pub fn tidy(&self, idle: Duration) {
-        let lock = || self.tables.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         // Forgetting takes a while; nobody should have to wait at the door for it.
-        let all: Vec<Arc<LiveTable>> = lock().values().cloned().collect();
-        all.iter().for_each(|live| live.sleep(idle));
-        drop(all);
-        let mut tables = lock();
+        self.all().iter().for_each(|live| live.sleep(idle));
+        let mut tables = self.tables.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         // A table is handed out only under this lock: one that nobody else holds can go.
         tables.retain(|_, live| Arc::strong_count(live) > 1 || !live.is_asleep());
         if tables.capacity() > 4 * tables.len() + 64 {

@@ -69,6 +69,14 @@ pub static COMMITS_FAILED: Counter = Counter::new();
 pub static LAYOUTS: Counter = Counter::new();
 /// Tables whose record was found damaged.
 pub static BROKEN: Counter = Counter::new();
+/// Messages of other servers on the same database.
+pub static NEWS: Counter = Counter::new();
+/// Bots of other servers that were taken over.
+pub static TAKEN_OVER: Counter = Counter::new();
+/// How often the line on which other servers are heard has broken.
+pub static LINES_LOST: Counter = Counter::new();
+/// Changes that found their table changed by another server.
+pub static CONFLICTS: Counter = Counter::new();
 /// Panics of rules and bots.
 pub static PANICS: Counter = Counter::new();
 
@@ -148,6 +156,27 @@ fn write(app: &App) -> String {
     page.histogram("course_seconds", "Seconds to work out where pieces can go.", &COURSE_SECONDS);
     page.histogram("commit_changes", "Changes in one transaction.", &COMMIT_CHANGES);
     page.one("commits_failed_total", "counter", "Transactions that failed.", COMMITS_FAILED.now());
+    page.one(
+        "conflicts_total",
+        "counter",
+        "Changes that found their table changed by another server.",
+        CONFLICTS.now(),
+    );
+    if app.store.shared().is_some() {
+        page.one("news_total", "counter", "Messages of other servers on the same database.", NEWS.now());
+        page.one(
+            "bots_taken_over_total",
+            "counter",
+            "Bots of other servers that were taken over.",
+            TAKEN_OVER.now(),
+        );
+        page.one(
+            "news_lines_lost_total",
+            "counter",
+            "How often the line on which other servers are heard has broken.",
+            LINES_LOST.now(),
+        );
+    }
     page.one("layouts_total", "counter", "Tables laid out from their record.", LAYOUTS.now());
     page.one("tables_broken_total", "counter", "Tables whose record does not replay.", BROKEN.now());
     page.one("panics_total", "counter", "Panics of rules and bots.", PANICS.now());

@@ -4,10 +4,10 @@ use crate::game_cache::GameCache;
 use crate::http::{Health, Peer, router};
 use crate::limits::{Full, Limiter};
 use crate::live_tables::{self, LiveTables};
-use crate::store::{Sqlite, Store, Writer};
+use crate::store::{self, Store, Writer};
 use crate::uptime::Uptime;
 use crate::{Config, Error, Network};
-use crate::{checkup, expire, metrics};
+use crate::{checkup, expire, metrics, nodes};
 use axum::Router;
 use hyper::Request;
 use hyper::body::Incoming;
@@ -59,11 +59,12 @@ pub async fn serve_until(
     // The address comes first: a server that cannot listen leaves no database behind.
     let listener = TcpListener::bind(config.addr).await.map_err(|error| Error::Listen(config.addr, error))?;
     let db = config.db.clone();
-    let store =
-        tokio::task::spawn_blocking(move || Sqlite::open(&db)).await.map_err(std::io::Error::other)??;
     let addr = listener.local_addr()?;
     let (stopper, stopped) = watch::channel(false);
-    let app = open(config, Arc::new(store), stopped)?;
+    // Talking to a database blocks.
+    let open = move || open(config, store::open(&db)?, stopped);
+    let app = tokio::task::spawn_blocking(open).await.map_err(std::io::Error::other)??;
+    nodes::start(&app, addr).await?;
     if let Some(addr) = app.config.metrics {
         metrics::serve(app.clone(), addr).await?;
     }
@@ -71,8 +72,10 @@ pub async fn serve_until(
     checkup::start(&app)?;
     tokio::spawn(live_tables::unload_idle(app.clone()));
     tokio::spawn(expire::expire(app.clone()));
-    tokio::spawn(resume(app.clone()));
-    tracing::info!(%addr, db = %app.config.db.display(), "serving");
+    if app.store.shared().is_none() {
+        tokio::spawn(resume(app.clone()));
+    }
+    tracing::info!(%addr, db = %app.config.db, "serving");
     ready(addr);
     tokio::select! {
         () = accept(listener, app.clone()) => {}
@@ -89,6 +92,7 @@ pub async fn serve_until(
     let _ = tokio::time::timeout(FAREWELL, farewell).await;
     // Without it the time since the last sweep does not count, and tables are kept a little longer.
     let _ = expire::remember(&app).await;
+    nodes::leave(&app).await;
     tracing::info!("stopped");
     Ok(())
 }

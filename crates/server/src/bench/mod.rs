@@ -9,16 +9,19 @@ use crate::app::App;
 use crate::http::open_table;
 use crate::live::LiveTable;
 use crate::luck::Fortune;
-use crate::store::Sqlite;
-use crate::{Config, Error, serve};
+use crate::nodes;
+use crate::store::{self, Change, Cutoffs};
+use crate::{Config, Database, Error, serve};
 use engine::{Need, Source};
 use player::Player;
 use protocol::{NewTable, TableOpened};
+use report::Parts;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use text::Lang;
 use tokio::net::TcpListener;
+use tokio::runtime::Handle;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};
@@ -35,68 +38,130 @@ pub struct Load {
     pub rate: u32,
     /// How long orders are given at that rate, and after that as fast as possible.
     pub time: Duration,
+    /// Servers on one PostgreSQL database; the sides of a table sit at different ones.
+    pub nodes: usize,
 }
 
 impl Default for Load {
     fn default() -> Load {
-        Load { tables: 1000, rate: 1000, time: Duration::from_secs(10) }
+        Load { tables: 1000, rate: 1000, time: Duration::from_secs(10), nodes: 1 }
     }
 }
 
-/// Measures a server with this configuration. It listens on a free port of the loopback device, whatever the
-/// configuration says, and keeps its tables in a file of its own next to the configured one, which goes away again.
+/// Measures a server with this configuration. It listens on a free port of the loopback device, whatever the configuration says,
+/// and keeps its tables in a file of its own next to the configured one, which goes away again; or in the PostgreSQL database, which
+/// must hold none.
 pub fn bench(config: &Config, load: &Load) -> Result<Report, Error> {
     serve::allow_many_sockets();
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().max_blocking_threads(16).enable_all().build()?;
-    let file = config.db.with_file_name(format!("feldzug-bench-{}.db", std::process::id()));
+    let runtime = |name: &str| {
+        tokio::runtime::Builder::new_multi_thread()
+            .thread_name(name)
+            .max_blocking_threads(32)
+            .enable_all()
+            .build()
+    };
+    let (servers, clients) = (runtime("servers")?, runtime("clients")?);
+    let name = format!("feldzug-bench-{}.db", std::process::id());
+    let file = match &config.db {
+        Database::File(path) => Some(path.with_file_name(name)),
+        Database::Postgres(_) => None,
+    };
     let mut config = config.clone();
     config.addr = SocketAddr::from(([127, 0, 0, 1], 0));
-    config.db = file.clone();
+    if let Some(file) = &file {
+        config.db = file.into();
+    }
     config.limits.sockets = usize::MAX;
     config.limits.sockets_per_address = usize::MAX;
     config.limits.connections = 100_000;
     config.limits.connections_per_address = 100_000;
     config.limits.hellos_per_minute = f64::INFINITY;
-    let result = runtime.block_on(measure(config, load));
-    runtime.shutdown_timeout(Duration::from_secs(1));
-    for ending in ["", "-wal", "-shm", ".lock"] {
-        let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
-    }
-    result
+    let result = fresh(&config.db).and_then(|()| servers.block_on(measure(&config, load, clients.handle())));
+    let tidied = match &file {
+        Some(file) => {
+            for ending in ["", "-wal", "-shm", ".lock"] {
+                let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
+            }
+            Ok(())
+        }
+        None if result.is_ok() => empty(&config.db),
+        None => Ok(()),
+    };
+    clients.shutdown_timeout(Duration::from_secs(1));
+    servers.shutdown_timeout(Duration::from_secs(1));
+    tidied.and(result)
 }
 
-async fn measure(config: Config, load: &Load) -> Result<Report, Error> {
-    let (_stopper, stopped) = watch::channel(false);
-    let app = serve::open(config.clone(), Arc::new(Sqlite::open(&config.db)?), stopped)?;
-    let listener = TcpListener::bind(config.addr).await.map_err(|error| Error::Listen(config.addr, error))?;
-    let addr = listener.local_addr()?;
-    tokio::spawn(serve::accept(listener, app.clone()));
+/// Refuses a database in which there are tables.
+fn fresh(db: &Database) -> Result<(), Error> {
+    match store::open(db)?.all()?.is_empty() {
+        true => Ok(()),
+        false => Err(store::StoreError::Exists(db.to_string()).into()),
+    }
+}
 
-    let records = records(&app);
+/// Removes all tables.
+fn empty(db: &Database) -> Result<(), Error> {
+    let store = store::open(db)?;
+    let all = i64::MAX;
+    let cutoffs = Cutoffs { unplayed: all, unfinished: all, finished: all };
+    let removals: Vec<Change> = store.all()?.into_iter().map(|id| Change::Remove { id, cutoffs }).collect();
+    for some in removals.chunks(200) {
+        store.commit(&some.iter().collect::<Vec<_>>())?;
+    }
+    Ok(())
+}
+
+async fn measure(config: &Config, load: &Load, clients: &Handle) -> Result<Report, Error> {
+    let (_stopper, stopped) = watch::channel(false);
+    let mut apps = Vec::new();
+    let mut addrs = Vec::new();
+    let nodes = match config.db {
+        Database::File(_) => 1,
+        Database::Postgres(_) => load.nodes.max(1),
+    };
+    for _ in 0..nodes {
+        let (config, stopped) = (config.clone(), stopped.clone());
+        let open = move || serve::open(config.clone(), store::open(&config.db)?, stopped);
+        let app = tokio::task::spawn_blocking(open).await.map_err(std::io::Error::other)??;
+        let addr = app.config.addr;
+        let listener = TcpListener::bind(addr).await.map_err(|error| Error::Listen(addr, error))?;
+        let addr = listener.local_addr()?;
+        nodes::start(&app, addr).await?;
+        tokio::spawn(serve::accept(listener, app.clone()));
+        apps.push(app);
+        addrs.push(addr);
+    }
+    let app = &apps[0];
+
+    let records = records(app);
     // What the first tables bring with them (game, statements, threads) is not counted.
-    open_tables(&app, &records, 50).await;
+    open_tables(app, &records, 50).await;
     let before = memory();
-    let tables = open_tables(&app, &records, load.tables).await;
+    let tables = open_tables(app, &records, load.tables).await;
     let asleep = memory();
     for (_, live) in &tables {
-        live.wake(&app).await;
+        live.wake(app).await;
     }
     let with_tables = memory();
     let steps: usize = records.iter().map(|(_, steps)| steps).sum();
 
     let mut players = JoinSet::new();
     for (table, _) in tables {
-        players.spawn(timeout(PATIENCE, Player::sit(addr, table)));
+        players.spawn_on(timeout(PATIENCE, Player::sit(addrs.clone(), table)), clients);
     }
     let mut players: Vec<Player> = players.join_all().await.into_iter().flatten().flatten().collect();
     let sockets = players.iter().map(Player::sockets).sum();
     let with_sockets = memory();
 
     let pause = Duration::from_secs_f64(load.tables as f64 / load.rate.max(1) as f64);
-    let steady = run(&mut players, load.time, Some(pause)).await;
-    let flat_out = run(&mut players, load.time / 2, None).await;
+    let steady = run(&mut players, load.time, Some(pause), clients).await;
+    let flat_out = run(&mut players, load.time / 2, None, clients).await;
+    for app in &apps {
+        nodes::leave(app).await;
+    }
     Ok(Report {
+        nodes,
         tables: players.len(),
         sockets,
         wanted: load.rate,
@@ -110,22 +175,22 @@ async fn measure(config: Config, load: &Load) -> Result<Report, Error> {
 }
 
 /// Lets all players give orders for a while: each at its own times, or as soon as it can.
-async fn run(players: &mut Vec<Player>, time: Duration, pause: Option<Duration>) -> Pace {
+async fn run(players: &mut Vec<Player>, time: Duration, pause: Option<Duration>, clients: &Handle) -> Pace {
     let begin = Instant::now() + Duration::from_millis(200);
     let end = begin + time;
     let many = players.len().max(1) as u32;
     let mut running = JoinSet::new();
     for (number, player) in players.drain(..).enumerate() {
         let first = begin + pause.unwrap_or_default() * number as u32 / many;
-        running.spawn(player.play(first, pause, end));
+        running.spawn_on(player.play(first, pause, end), clients);
     }
-    let before = processor();
+    let before = parts();
     let mut waits = Vec::new();
     for (player, own) in running.join_all().await {
         players.push(player);
         waits.extend(own);
     }
-    Pace::new(waits, time, processor().saturating_sub(before))
+    Pace::new(waits, time, &before, &parts())
 }
 
 /// Records of games that have come some way: text, and how many steps.
@@ -188,11 +253,37 @@ fn memory() -> usize {
     pages * 4096
 }
 
-/// Processor time this process has used.
-fn processor() -> Duration {
-    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+/// Processor time so far, by what it was used for: the threads of this process, and PostgreSQL on this machine.
+fn parts() -> Parts {
+    let mut parts = Parts::new();
+    let tasks = std::fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
+    let own = tasks.filter_map(|task| used(&task.path()));
+    let others = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    let others = others.filter(|entry| entry.file_name().to_string_lossy().parse::<u32>().is_ok());
+    let others = others.filter_map(|entry| used(&entry.path())).filter(|(name, _)| name == "postgres");
+    for (name, time) in own {
+        let part = match name.as_str() {
+            "servers" => "servers",
+            "clients" => "clients",
+            "writer" => "writer",
+            "postgres" => "lines to the database",
+            _ => "other threads",
+        };
+        *parts.entry(part).or_default() += time;
+    }
+    for (_, time) in others {
+        *parts.entry("PostgreSQL").or_default() += time;
+    }
+    parts
+}
+
+/// The name of a task and the processor time it has used.
+fn used(task: &std::path::Path) -> Option<(String, Duration)> {
+    let text = std::fs::read_to_string(task.join("stat")).ok()?;
     // The name in brackets may hold anything; user and system time are the 12th and 13th word after it.
-    let words = text.rsplit(')').next().unwrap_or_default().split_whitespace();
-    let ticks: u64 = words.skip(11).take(2).filter_map(|word| word.parse::<u64>().ok()).sum();
-    Duration::from_millis(ticks * 10)
+    let (head, rest) = text.rsplit_once(')')?;
+    let name = head.split_once('(')?.1.to_owned();
+    let ticks: u64 =
+        rest.split_whitespace().skip(11).take(2).filter_map(|word| word.parse::<u64>().ok()).sum();
+    Some((name, Duration::from_millis(ticks * 10)))
 }

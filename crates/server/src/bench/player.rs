@@ -24,10 +24,10 @@ struct Seat {
 }
 
 impl Player {
-    /// Sits down at every side of a table.
-    pub async fn sit(addr: SocketAddr, table: TableOpened) -> Option<Player> {
+    /// Sits down at every side of a table, each at another server if there are several.
+    pub async fn sit(addrs: Vec<SocketAddr>, table: TableOpened) -> Option<Player> {
         let mut seats = Vec::new();
-        for (_, token) in &table.seats {
+        for ((_, token), addr) in table.seats.iter().zip(addrs.iter().cycle()) {
             let stream = TcpStream::connect(addr).await.ok()?;
             stream.set_nodelay(true).ok()?;
             let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);

@@ -1,9 +1,16 @@
+use std::collections::BTreeMap;
 use std::fmt;
+use std::fmt::Write as _;
 use std::time::Duration;
+
+/// Processor time by what it was used for.
+pub type Parts = BTreeMap<&'static str, Duration>;
 
 /// What a bench found.
 #[derive(Clone, Debug)]
 pub struct Report {
+    /// Servers.
+    pub nodes: usize,
     /// Tables with people at them.
     pub tables: usize,
     /// Sockets open.
@@ -37,13 +44,21 @@ pub struct Pace {
     pub p99: Duration,
     /// The slowest.
     pub max: Duration,
-    /// Processor time for each order, of server and clients together.
+    /// Processor time for each order, of servers, clients and database together.
     pub processor: Duration,
+    /// The same, part by part.
+    pub parts: Parts,
 }
 
 impl Pace {
-    pub(super) fn new(mut waits: Vec<Duration>, time: Duration, processor: Duration) -> Pace {
+    pub(super) fn new(mut waits: Vec<Duration>, time: Duration, before: &Parts, after: &Parts) -> Pace {
         waits.sort();
+        let many = (waits.len() as u32).max(1);
+        // Threads that have ended have taken their time with them.
+        let spent = |(part, time): (&&'static str, &Duration)| {
+            (*part, time.saturating_sub(before.get(part).copied().unwrap_or_default()) / many)
+        };
+        let parts: Parts = after.iter().map(spent).filter(|(_, time)| !time.is_zero()).collect();
         let share =
             |share: f64| waits.get((waits.len() as f64 * share) as usize).copied().unwrap_or_default();
         Pace {
@@ -52,7 +67,8 @@ impl Pace {
             p50: share(0.5),
             p99: share(0.99),
             max: waits.last().copied().unwrap_or_default(),
-            processor: processor / (waits.len() as u32).max(1),
+            processor: parts.values().sum(),
+            parts,
         }
     }
 }
@@ -68,13 +84,20 @@ impl fmt::Display for Pace {
             ms(self.p99),
             ms(self.max),
             ms(self.processor)
-        )
+        )?;
+        let mut parts = String::new();
+        for (part, time) in &self.parts {
+            let _ = write!(parts, "{}{part} {:.3}", if parts.is_empty() { "" } else { ", " }, ms(*time));
+        }
+        write!(f, "\n                     {parts} ms")
     }
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        writeln!(f, "{} tables, {} sockets", self.tables, self.sockets)?;
+        let servers =
+            if self.nodes == 1 { "one server".to_owned() } else { format!("{} servers", self.nodes) };
+        writeln!(f, "{} tables, {} sockets, {servers}", self.tables, self.sockets)?;
         writeln!(f, "at {:5} orders/s  {}", self.wanted, self.steady)?;
         writeln!(f, "flat out           {}", self.flat_out)?;
         let kib = |bytes: usize| bytes as f64 / 1024.0;

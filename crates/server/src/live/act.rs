@@ -148,6 +148,8 @@ impl LiveTable {
                 loaded.row.version += 1;
                 loaded.row.turn += u64::from(turns);
                 loaded.row.touched = at;
+                loaded.thinks_here |= turns;
+                self.newest.fetch_max(loaded.row.version, Ordering::AcqRel);
                 notes.into_iter().for_each(|note| loaded.table.note(note));
                 Ok(())
             }

@@ -10,7 +10,8 @@ impl LiveTable {
     /// Lets a bot think if it is a bot's turn.
     pub(super) fn stir(self: &Arc<Self>, app: &Arc<App>, loaded: &mut Loaded) {
         static NUMBER: AtomicU64 = AtomicU64::new(1);
-        if loaded.thinking.is_none() && loaded.bot_to_move().is_some() && self.wants_bots(loaded) {
+        let free = loaded.thinking.is_none() && loaded.thinks_here;
+        if free && loaded.bot_to_move().is_some() && self.wants_bots(loaded) {
             let number = NUMBER.fetch_add(1, Ordering::Relaxed);
             loaded.thinking = Some(number);
             app.pool.ask_move(self.clone(), number);
@@ -70,7 +71,7 @@ impl LiveTable {
 
 impl Loaded {
     /// The bot whose turn it is.
-    fn bot_to_move(&self) -> Option<BotSpec> {
+    pub(super) fn bot_to_move(&self) -> Option<BotSpec> {
         match self.row.players[self.decides()?.index()] {
             Player::Bot(bot) => Some(bot),
             Player::Human(_) => None,

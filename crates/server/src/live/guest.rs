@@ -2,7 +2,7 @@ use super::key::{Entry, role};
 use super::{LiveTable, Loaded};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
-use crate::store::{Change, Role};
+use crate::store::{Change, Place, Role};
 use catalog::Shelf;
 use engine::{Seat, Viewer};
 use std::sync::Arc;
@@ -54,12 +54,23 @@ pub(super) struct Presence {
     hosts: u32,
     seats: Vec<u32>,
     watchers: u32,
+    /// Where somebody is on other servers.
+    elsewhere: Vec<Place>,
 }
 
 impl Presence {
     /// Whether somebody is there for a seat: its own guest, or the host where nobody has come to it.
     pub fn is_here(&self, seat: Seat, claimed: bool) -> bool {
-        self.hosts > 0 && !claimed || self.seats.get(seat.index()).is_some_and(|count| *count > 0)
+        let host = self.hosts > 0 || self.elsewhere.contains(&Place::Host);
+        let own = self.seats.get(seat.index()).is_some_and(|count| *count > 0);
+        host && !claimed || own || self.elsewhere.contains(&Place::Seat(seat))
+    }
+
+    /// Where somebody is, on this server.
+    fn places(&self) -> Vec<Place> {
+        let seats = (0..).zip(&self.seats).filter(|(_, count)| **count > 0);
+        let host = (self.hosts > 0).then_some(Place::Host);
+        host.into_iter().chain(seats.map(|(seat, _)| Place::Seat(Seat(seat)))).collect()
     }
 
     /// Whether anybody is there at all.
@@ -89,6 +100,21 @@ impl LiveTable {
     /// Whether somebody is connected.
     pub fn is_visited(&self) -> bool {
         self.presence().anybody()
+    }
+
+    /// Where somebody is, on this server.
+    pub fn places(&self) -> Vec<Place> {
+        self.presence().places()
+    }
+
+    /// Where somebody is on other servers.
+    pub fn is_told_who_is_elsewhere(&self, places: Vec<Place>) {
+        let mut presence = self.presence();
+        if presence.elsewhere != places {
+            presence.elsewhere = places;
+            drop(presence);
+            self.changed();
+        }
     }
 
     /// What a token opens here.
@@ -141,6 +167,7 @@ impl LiveTable {
         let first = *count == 1 && role != Role::Watch;
         drop(presence);
         if first {
+            self.announce.store(true, Ordering::Release);
             self.changed();
         }
         // Bots alone play while somebody looks on.
@@ -178,6 +205,7 @@ impl Drop for Guest {
         let last = *count == 0 && self.role != Role::Watch;
         drop(presence);
         if last {
+            self.live.announce.store(true, Ordering::Release);
             self.live.changed();
         }
     }

@@ -17,6 +17,7 @@ mod report;
 mod seals;
 #[cfg(test)]
 mod secrets;
+mod share;
 mod show;
 mod sponsor;
 #[cfg(test)]
@@ -37,7 +38,7 @@ use landmarks::Landmarks;
 use old::Old;
 use picture::Pictures;
 use std::ops::{Deref, DerefMut};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use table::{AnyTable, Thinker};
@@ -57,6 +58,12 @@ pub struct LiveTable {
     presence: Mutex<Presence>,
     /// The address for which bots think here.
     sponsor: Mutex<Option<std::net::IpAddr>>,
+    /// The highest version in the store that was heard of: what is in memory must not be older.
+    newest: AtomicU64,
+    /// Somebody has come or gone whom other servers have not been told of.
+    announce: AtomicBool,
+    /// Who is here on other servers is not known yet.
+    alone: AtomicBool,
 }
 
 /// The content of a table, loaded from the store.
@@ -72,6 +79,8 @@ pub struct Loaded {
     thinking: Option<u64>,
     /// Why the bot gives the order that is about to be given.
     why: Option<Msg>,
+    /// Whether bots think on this server, not on another one that shares the database.
+    thinks_here: bool,
     /// When something was last done here.
     touched: Instant,
     /// Something was changed and is not yet written: if this is found set, it never will be.
@@ -114,6 +123,9 @@ impl LiveTable {
             keys: AtomicU64::new(0),
             presence: Mutex::default(),
             sponsor: Mutex::default(),
+            newest: AtomicU64::new(0),
+            announce: AtomicBool::new(false),
+            alone: AtomicBool::new(true),
         })
     }
 
@@ -131,8 +143,13 @@ impl LiveTable {
             self.changed();
             *loaded = None;
         }
+        let before = loaded.take_if(|loaded| loaded.row.version < self.newest.load(Ordering::Acquire));
         if loaded.is_none() {
-            *loaded = Some(self.load(app).await?);
+            let fresh = self.load(app).await?;
+            if let Some(before) = before {
+                self.follows(&before, &fresh);
+            }
+            *loaded = Some(fresh);
             let mut sitting = Locked(loaded);
             self.restamp(app, &mut sitting).await;
             // Luck that was due when a server ended comes now, as it would have come then.
@@ -156,6 +173,14 @@ impl LiveTable {
 
     /// Reads the table from the store and replays its record.
     async fn load(&self, app: &Arc<App>) -> Result<Loaded, Fault> {
+        let heard = self.newest.load(Ordering::Acquire);
+        let loaded = self.load_from_store(app).await?;
+        // What was heard of and is not there any more (a database was put back) is waited for no longer.
+        let _ = self.newest.compare_exchange(heard, loaded.row.version, Ordering::AcqRel, Ordering::Acquire);
+        Ok(loaded)
+    }
+
+    async fn load_from_store(&self, app: &Arc<App>) -> Result<Loaded, Fault> {
         let (id, keeper) = (self.id.clone(), app.clone());
         let load = tokio::task::spawn_blocking(move || {
             let stored = keeper.store.load(&id).map_err(|error| {
@@ -193,7 +218,12 @@ impl LiveTable {
             // A copy is as large as what it holds; the original has space to spare.
             let table = table.fork();
             let landmarks = Landmarks::of(&*table);
+            let thinks_here = match keeper.store.shared() {
+                Some(shared) if row.standing.bot_decides => shared.thinks(&id).unwrap_or(false),
+                _ => true,
+            };
             Ok(Loaded {
+                thinks_here,
                 game,
                 row,
                 table,

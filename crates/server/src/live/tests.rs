@@ -228,3 +228,50 @@ async fn a_question_that_panics_tells_the_log_nothing_of_the_game() {
     assert!(log.contains("the rules panicked on a question") && log.contains(&opened.table), "{log}");
     assert!(orders.len() >= 6 && orders.iter().all(|order| !log.contains(order.as_str())), "{log}");
 }
+
+#[tokio::test]
+async fn bots_do_not_depend_on_the_dice_of_their_table() {
+    use bots::{BotSpec, Level};
+    use engine::{Need, Source};
+    let (_store, app, _, _stopper) = table().await;
+    let mut compared = 0;
+    for game in catalog::games() {
+        let mut fortune = crate::luck::Fortune::fresh();
+        let mut table = app.games.table(game.profile().id, "", &[]).unwrap();
+        while table.len() < 12 || matches!(table.need(), Need::Luck(_)) {
+            match table.need() {
+                Need::Luck(_) => drop(table.roll(&mut fortune)),
+                Need::Over(_) => break,
+                Need::Order(seat) => {
+                    let choices = table.choices(seat);
+                    let choice = &choices[fortune.below(choices.len() as u64) as usize];
+                    table.order(seat, &choice.order).unwrap();
+                }
+            }
+        }
+        if matches!(table.need(), Need::Over(_)) {
+            continue;
+        }
+        // The same position at two tables, whose dice are different.
+        let mut thinkers = Vec::new();
+        let mut secrets = Vec::new();
+        for _ in 0..2 {
+            let new = serde_json::json!({ "game": "", "record": table.record().to_string() });
+            let new: NewTable = serde_json::from_value(new).unwrap();
+            let opened = open_table(&app, new, None, Lang::En).await.unwrap();
+            let live = app.live.get(&opened.table);
+            secrets
+                .push(live.lock(&app).await.unwrap().row.dice.as_ref().and_then(|dice| dice.secret).unwrap());
+            thinkers.push(live.thinker(&app).await.unwrap());
+        }
+        assert_ne!(secrets[0], secrets[1]);
+        let clock = lab::WallClock::new();
+        for bot in [BotSpec::Greedy, BotSpec::Random, BotSpec::Search(Level::Playouts(8))] {
+            let orders: Vec<Option<String>> =
+                thinkers.iter().map(|thinker| thinker.think(bot, 7, &clock)).collect();
+            assert_eq!(orders[0], orders[1], "{}: {bot}", game.profile().id);
+            compared += usize::from(orders[0].is_some());
+        }
+    }
+    assert!(compared >= 6, "{compared} decisions");
+}

@@ -28,7 +28,7 @@ pub struct Abandoned {
 }
 
 /// The same words find a table and remove it: a visit in between saves it.
-const ABANDONED: &str = "visited < CASE WHEN over THEN ?1 WHEN played THEN ?2 ELSE ?3 END";
+pub const ABANDONED: &str = "visited < CASE WHEN over THEN ?1 WHEN played THEN ?2 ELSE ?3 END";
 
 /// Abandoned tables, those first that were left first.
 pub fn find(

@@ -1,19 +1,28 @@
 //! Where tables are kept. The record is the truth: a table in memory can be forgotten at any time.
 
 mod abandoned;
+mod carry;
+mod cells;
 mod inspect;
 mod lock;
 mod operator;
 mod plan;
+mod postgres;
 mod public;
 mod request;
 mod schema;
+mod shared;
 mod sqlite;
+#[cfg(test)]
+mod suite;
 mod writer;
 
 pub use abandoned::{Abandoned, Cutoffs};
-pub use inspect::faults;
+pub use carry::{Moved, carry_over};
+pub use operator::{Operate, look};
 pub use plan::{Plan, Stop};
+pub use postgres::Postgres;
+pub use shared::{Here, Joining, News, Node, Place, Shared};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 
@@ -47,6 +56,18 @@ pub trait Store: Send + Sync + 'static {
     fn commit(&self, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError>;
     /// Whether it can be read; for health checks.
     fn check(&self) -> Result<(), StoreError>;
+    /// What it tells servers of each other, if several can share it.
+    fn shared(&self) -> Option<&dyn Shared> {
+        None
+    }
+}
+
+/// Opens the database to serve it: a file is made if it is missing, and the schema brought up to date.
+pub fn open(db: &crate::Database) -> Result<std::sync::Arc<dyn Store>, StoreError> {
+    Ok(match db {
+        crate::Database::File(path) => std::sync::Arc::new(Sqlite::open(path)?),
+        crate::Database::Postgres(url) => std::sync::Arc::new(Postgres::open(url)?),
+    })
 }
 
 /// What became of a change.
@@ -398,6 +419,12 @@ pub enum StoreError {
     Broken(String),
     /// The database reports an error.
     Database(String),
+    /// The database cannot be reached just now: its address, and why.
+    Away(String, String),
+    /// The database could lose what it has acknowledged: its address, a setting, its value, and what it must be.
+    Unsafe(String, &'static str, String, &'static str),
+    /// This can only be done with a file: the address, and what to do instead.
+    NoFile(String, &'static str),
 }
 
 impl fmt::Display for StoreError {
@@ -442,6 +469,14 @@ impl fmt::Display for StoreError {
             StoreError::Conflict => f.write_str("somebody else has changed the table"),
             StoreError::Broken(what) => write!(f, "the database holds something strange: {what}"),
             StoreError::Database(what) => write!(f, "database: {what}"),
+            StoreError::Away(db, why) => {
+                write!(f, "{db} cannot be reached ({why}); is PostgreSQL running, and is the address right?")
+            }
+            StoreError::Unsafe(db, name, value, wanted) => write!(
+                f,
+                "{db} could lose orders that were acknowledged: {name} is {value}; set it to {wanted} and start again"
+            ),
+            StoreError::NoFile(db, instead) => write!(f, "{db} is no file; {instead}"),
         }
     }
 }

@@ -2,10 +2,34 @@
 
 use super::lock::Lock;
 use super::sqlite::{Sqlite, add_notes, connect, database, lock};
-use super::{StoreError, inspect, public, schema};
+use super::{Postgres, Store, StoreError, inspect, public, schema};
+use crate::config::Database;
 use engine::{Note, Noted};
 use rusqlite::Connection;
 use std::path::Path;
+
+/// A store as operators use it.
+pub trait Operate: Store {
+    /// What is wrong with the database itself.
+    fn faults(&self) -> Vec<String>;
+    /// Removes a table; whether there was one.
+    fn remove_table(&self, id: &str) -> Result<bool, StoreError>;
+    /// Keeps a table off the public list or not, and removes names; whether there is one.
+    fn hide_table(&self, id: &str, hidden: bool, names: bool) -> Result<bool, StoreError>;
+    /// Whether the operator hides a table.
+    fn is_hidden(&self, id: &str) -> Result<bool, StoreError>;
+    /// Gives up so many draws of the dice at every running table, and notes it: after a backup was put back they may have been
+    /// seen. How many tables there are.
+    fn skip_draws(&self, by: u32, at: u64) -> Result<usize, StoreError>;
+}
+
+/// Opens a database that is there, beside servers that may run. Nothing is made or brought up to date.
+pub fn look(db: &Database) -> Result<Box<dyn Operate>, StoreError> {
+    Ok(match db {
+        Database::File(path) => Box::new(Sqlite::look(path)?),
+        Database::Postgres(url) => Box::new(Postgres::look(url)?),
+    })
+}
 
 impl Sqlite {
     /// Opens a file that is there, beside a server that may run. Nothing is made or brought up to date.
@@ -26,11 +50,6 @@ impl Sqlite {
         Lock::take(&path.display().to_string())
     }
 
-    /// Asks the open file something.
-    pub fn inspect<T>(&self, ask: impl FnOnce(&Connection) -> T) -> Result<T, StoreError> {
-        Ok(ask(&lock(&self.writing)))
-    }
-
     /// Writes everything into a new file, as it is at one moment.
     pub fn copy(&self, to: &Path) -> Result<(), StoreError> {
         let name =
@@ -38,14 +57,23 @@ impl Sqlite {
         lock(&self.writing).execute("VACUUM INTO ?", [name]).map(drop).map_err(database)
     }
 
-    /// Removes a table; whether there was one.
-    pub fn remove_table(&self, id: &str) -> Result<bool, StoreError> {
+    /// Asks the open file something.
+    pub fn inspect<T>(&self, ask: impl FnOnce(&Connection) -> T) -> T {
+        ask(&lock(&self.writing))
+    }
+}
+
+impl Operate for Sqlite {
+    fn faults(&self) -> Vec<String> {
+        self.inspect(inspect::faults)
+    }
+
+    fn remove_table(&self, id: &str) -> Result<bool, StoreError> {
         let found = lock(&self.writing).execute("DELETE FROM tables WHERE id = ?", [id]).map_err(database)?;
         Ok(found > 0)
     }
 
-    /// Keeps a table off the public list or not, and removes names; whether there is one.
-    pub fn hide_table(&self, id: &str, hidden: bool, names: bool) -> Result<bool, StoreError> {
+    fn hide_table(&self, id: &str, hidden: bool, names: bool) -> Result<bool, StoreError> {
         let mut connection = lock(&self.writing);
         let mut write = || -> rusqlite::Result<bool> {
             let change = connection.transaction()?;
@@ -56,9 +84,7 @@ impl Sqlite {
         write().map_err(database)
     }
 
-    /// Gives up so many draws of the dice at every running table, and notes it: after a backup was put back they may have been
-    /// seen. How many tables there are.
-    pub fn skip_draws(&self, by: u32, at: u64) -> Result<usize, StoreError> {
+    fn skip_draws(&self, by: u32, at: u64) -> Result<usize, StoreError> {
         let mut connection = lock(&self.writing);
         let mut write = || -> rusqlite::Result<usize> {
             let change = connection.transaction()?;
@@ -79,8 +105,7 @@ impl Sqlite {
         write().map_err(database)
     }
 
-    /// Whether the operator hides a table.
-    pub fn is_hidden(&self, id: &str) -> Result<bool, StoreError> {
+    fn is_hidden(&self, id: &str) -> Result<bool, StoreError> {
         public::is_hidden(&lock(&self.writing), id).map_err(database)
     }
 }

@@ -4,12 +4,12 @@ use engine::Seat;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 /// Orders each side must have given before somebody gave up or peace was made, for the game to be worth a look.
-const ORDERS: u32 = 10;
+pub const ORDERS: u32 = 10;
 
 /// When a table is on the public list: its game came to an end here and was played here from the first step; every person
 /// has agreed as the player they are, and none was replaced by the computer on the way; it did not end at once; and the operator
 /// does not hide it.
-const PUBLIC: &str = "
+pub const PUBLIC: &str = "
     tables.number IN (SELECT number FROM consents) AND over AND finished IS NOT NULL AND given = 0
     AND NOT EXISTS (SELECT 1 FROM hidden WHERE hidden.number = tables.number)
     AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.number = tables.number AND player LIKE 'human%'
@@ -19,7 +19,7 @@ const PUBLIC: &str = "
         AND what NOT LIKE 'note 0 %' AND what NOT LIKE 'note % player % human%')
     AND (rule IS NOT NULL OR (SELECT count(*) FROM seats WHERE seats.number = tables.number) <=
         (SELECT count(*) FROM (SELECT 1 FROM entries WHERE entries.number = tables.number AND who <> 'luck'
-            GROUP BY who HAVING count(*) >= ?1)))";
+            GROUP BY who HAVING count(*) >= ?1) AS sides))";
 
 /// Ids of the tables on the list, the newest first.
 pub fn list(connection: &Connection, most: usize) -> rusqlite::Result<Vec<String>> {
@@ -68,6 +68,10 @@ pub fn agree(
             SELECT number, seat, player FROM seats WHERE number = ? AND seat = ?";
         transaction.prepare_cached(sql)?.execute(params![table, seat.0])?;
     }
+    // Whoever has the table in memory lays it out again.
+    transaction
+        .prepare_cached("UPDATE tables SET version = version + 1 WHERE number = ?")?
+        .execute([table])?;
     Ok(())
 }
 
@@ -116,7 +120,7 @@ fn forget_in_notes(transaction: &Transaction, table: i64, side: Option<&str>) ->
 }
 
 /// `note 4 player us human Anna` without the name.
-fn nameless(note: &str, of: Option<&str>) -> Option<String> {
+pub fn nameless(note: &str, of: Option<&str>) -> Option<String> {
     let words: Vec<&str> = note.splitn(5, ' ').collect();
     let [first, step, "player", side, player] = words[..] else { return None };
     let ours = of.is_none_or(|of| of == side) && player.starts_with("human ");

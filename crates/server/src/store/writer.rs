@@ -50,7 +50,10 @@ fn work(store: &dyn Store, waiting: &Receiver<Job>) {
             Ok(outcomes) => {
                 group.into_iter().zip(outcomes).for_each(|(job, outcome)| tell(job, Ok(outcome)));
             }
-            Err(error) if group.len() == 1 => group.into_iter().for_each(|job| tell(job, Err(error.clone()))),
+            // Where the database is away each alone would fail likewise, and all would wait.
+            Err(error) if group.len() == 1 || matches!(error, StoreError::Away(..)) => {
+                group.into_iter().for_each(|job| tell(job, Err(error.clone())));
+            }
             // One table's trouble must not be the others': each on its own.
             Err(_) => group.into_iter().for_each(|job| {
                 let result = store.commit(&[&job.change]);
@@ -66,11 +69,13 @@ fn tell(job: Job, result: Result<Outcome, StoreError>) {
         Ok(Outcome::Conflict) => Err(StoreError::Conflict),
         Err(error) => Err(error),
     };
-    if let Err(error) = &result
-        && *error != StoreError::Conflict
-    {
-        metrics::COMMITS_FAILED.count();
-        tracing::error!(%error, "change not written");
+    match &result {
+        Ok(()) => {}
+        Err(StoreError::Conflict) => metrics::CONFLICTS.count(),
+        Err(error) => {
+            metrics::COMMITS_FAILED.count();
+            tracing::error!(%error, "change not written");
+        }
     }
     // Whoever asked may be gone; what is written stays written.
     let _ = job.done.send(result);

@@ -188,6 +188,6 @@ fn a_file_that_is_not_ours_is_left_alone() {
     foreign.pragma_update(None, "user_version", 999).unwrap();
     assert!(start(config(&folder)).contains("newer Feldzug"));
     let mut nowhere = config(&folder);
-    nowhere.db = folder.0.join("missing/folder/x.db");
+    nowhere.db = folder.0.join("missing/folder/x.db").into();
     assert!(start(nowhere).contains("missing/folder"));
 }

@@ -12,21 +12,30 @@ use tokio::task::JoinSet;
 const KILLS: usize = 100;
 const TABLES: usize = 4;
 const DB: &str = "FELDZUG_TEST_DB";
+const BOT_DELAY: &str = "FELDZUG_TEST_BOT_DELAY";
 
 /// Not a test: the server that is killed runs in here, in a process of its own.
 #[test]
 fn the_server_to_be_killed() {
     let Ok(db) = std::env::var(DB) else { return };
-    let folder = Folder(std::path::PathBuf::from(&db).parent().unwrap().to_owned());
-    let config = config(&folder);
+    let mut config = config_on(db.parse().unwrap());
+    if let Some(seconds) = std::env::var(BOT_DELAY).ok().and_then(|seconds| seconds.parse().ok()) {
+        config.bot_delay = Duration::from_secs(seconds);
+    }
     server::run(config, |addr| println!("\nserving {addr}")).unwrap();
 }
 
 /// A server in a process of its own.
 pub fn spawn(folder: &Folder) -> (Child, SocketAddr) {
+    spawn_on(&folder.db().display().to_string(), 0)
+}
+
+/// A server in a process of its own, on this database; its bots move after so many seconds.
+pub fn spawn_on(db: &str, bot_delay: u64) -> (Child, SocketAddr) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "kill::the_server_to_be_killed", "--nocapture"])
-        .env(DB, folder.db())
+        .env(DB, db)
+        .env(BOT_DELAY, bot_delay.to_string())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()

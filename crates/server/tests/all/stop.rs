@@ -25,7 +25,7 @@ async fn the_server_says_farewell_when_it_stops() {
 #[test]
 fn a_small_bench_gives_figures() {
     let folder = Folder::new();
-    let load = server::Load { tables: 4, rate: 40, time: std::time::Duration::from_millis(500) };
+    let load = server::Load { tables: 4, rate: 40, time: std::time::Duration::from_millis(500), nodes: 1 };
     let report = server::bench(&config(&folder), &load).unwrap();
     assert_eq!((report.tables, report.sockets), (4, 8));
     assert!(report.steady.orders >= 10 && report.flat_out.orders >= 10, "{report}");

@@ -43,9 +43,14 @@ impl Drop for Folder {
 
 /// How tests are served: as fast as possible.
 pub fn config(folder: &Folder) -> Config {
+    config_on(folder.db().into())
+}
+
+/// The same on another database.
+pub fn config_on(db: server::Database) -> Config {
     Config {
         addr: SocketAddr::from(([127, 0, 0, 1], 0)),
-        db: folder.db(),
+        db,
         bot_delay: Duration::ZERO,
         limits: Limits {
             tables_per_minute: 10_000.0,

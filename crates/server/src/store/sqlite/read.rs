@@ -47,7 +47,8 @@ pub(super) fn row(connection: &Connection, id: &str) -> Result<Option<TableRow>,
         .map_err(database)?;
     for token in tokens {
         let (digest, role) = token.map_err(database)?;
-        let role = read_role(&role).ok_or_else(|| StoreError::Broken(format!("role «{role}» of a token")))?;
+        let role =
+            cells::read_role(&role).ok_or_else(|| StoreError::Broken(format!("role «{role}» of a token")))?;
         row.tokens.push((Digest(digest), role));
     }
     Ok(Some(row))
@@ -65,11 +66,8 @@ fn read_row(row: &Row) -> rusqlite::Result<TableRow> {
         }
     };
     let id: String = row.get("id")?;
-    // Rounds that make no sense leave dice without rounds, which is told as damage.
     let dice = row.get::<_, Option<[u8; 32]>>("secret")?.map(|secret| {
-        let cell = DiceCell { drawn: row.get("drawn")?, rounds: row.get("rounds")? };
-        let nothing = || Dice { rounds: Vec::new(), ..Dice::new(&id, secret, &[]) };
-        Ok::<_, rusqlite::Error>(cell.read(&id, secret).unwrap_or_else(nothing))
+        Ok::<_, rusqlite::Error>(cells::read_dice(&id, secret, row.get("drawn")?, row.get("rounds")?))
     });
     Ok(TableRow {
         number: row.get("number")?,
@@ -81,12 +79,7 @@ fn read_row(row: &Row) -> rusqlite::Result<TableRow> {
             game: row.get("game")?,
             rules: row.get("rules")?,
             scenario: row.get("scenario")?,
-            options: options
-                .lines()
-                .filter_map(|line| {
-                    line.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned()))
-                })
-                .collect(),
+            options: cells::read_options(&options),
             data: row.get("data")?,
             seats: Vec::new(),
             start: row.get("start")?,
@@ -112,31 +105,6 @@ fn read_row(row: &Row) -> rusqlite::Result<TableRow> {
         touched: row.get::<_, i64>("touched")? as u64,
         visited: row.get("visited")?,
     })
-}
-
-pub(super) fn write_role(role: Role) -> String {
-    match role {
-        Role::Host => "host".to_owned(),
-        Role::Watch => "watch".to_owned(),
-        Role::Invite(seat) => format!("invite {}", seat.0),
-        Role::Seat(seat) => format!("seat {}", seat.0),
-    }
-}
-
-fn read_role(text: &str) -> Option<Role> {
-    match text {
-        "host" => Some(Role::Host),
-        "watch" => Some(Role::Watch),
-        _ => {
-            let (kind, seat) = text.split_once(' ')?;
-            let seat = Seat(seat.parse().ok()?);
-            match kind {
-                "invite" => Some(Role::Invite(seat)),
-                "seat" => Some(Role::Seat(seat)),
-                _ => None,
-            }
-        }
-    }
 }
 
 pub(super) fn notes(connection: &Connection, table: i64) -> Result<Vec<Note>, StoreError> {

@@ -1,7 +1,7 @@
 //! Changes of tables as rows of the database.
 
-use super::read::write_role;
 use super::*;
+use crate::store::cells::{write_options, write_role};
 use rusqlite::params;
 
 pub(in crate::store) fn add_notes(
@@ -30,14 +30,16 @@ fn keep_request(transaction: &Transaction, table: i64, request: Option<&Request>
         .map(drop)
 }
 
+/// A new table. Ids are drawn at random: one that is there already was written by an earlier try, and stays as it is.
 pub(super) fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Result<Outcome> {
     let Stored { row, entries, passed, gestures, notes } = stored;
     let head = &row.header;
-    let options: String = head.options.iter().map(|(key, value)| format!("{key}={value}\n")).collect();
-    transaction
+    let options = write_options(&head.options);
+    let made = transaction
         .prepare_cached(
             "INSERT INTO tables (id, game, rules, scenario, options, data, start, given, created, touched, visited, state,
-                    bot_decides, secret, drawn, rounds) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, 0, 0, ?11, ?12, ?13)",
+                    bot_decides, secret, drawn, rounds) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, 0, 0, ?11, ?12, ?13)
+             ON CONFLICT (id) DO NOTHING",
         )?
         .execute(params![
             row.id,
@@ -54,6 +56,9 @@ pub(super) fn open(transaction: &Transaction, stored: &Stored) -> rusqlite::Resu
             row.dice.as_ref().map_or(0, |dice| dice.drawn),
             row.dice.as_ref().map_or(String::new(), |dice| DiceCell::of(dice).rounds),
         ])?;
+    if made == 0 {
+        return Ok(Outcome::Kept);
+    }
     let number = transaction.last_insert_rowid();
     for (seat, player) in row.players.iter().enumerate() {
         transaction

@@ -1,0 +1,59 @@
+//! A table that other servers serve, too: what they write is news here, and bots think on one of them.
+
+use super::{LiveTable, Loaded};
+use crate::app::App;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+impl LiveTable {
+    /// The table has this version by now. What lies here is laid out again if it is older.
+    pub fn heard(&self, version: u64) {
+        if self.newest.fetch_max(version, Ordering::AcqRel) < version {
+            self.changed();
+        }
+    }
+
+    /// The table was laid out again after another server had written: who was told the steps so far need only hear the others,
+    /// unless steps were taken back. Keys may have been renewed.
+    pub(super) fn follows(&self, before: &Loaded, now: &Loaded) {
+        self.keys.fetch_add(1, Ordering::AcqRel);
+        let goes_on = before.old.is_none()
+            && now.old.is_none()
+            && now.table.notes().starts_with(before.table.notes())
+            && now.table.entries(0).starts_with(&before.table.entries(0));
+        if !goes_on {
+            self.history.fetch_add(1, Ordering::AcqRel);
+        }
+    }
+
+    /// Whether somebody has come or gone since this was last asked.
+    pub fn must_announce(&self) -> bool {
+        self.announce.swap(false, Ordering::AcqRel)
+    }
+
+    /// Whether it is not known yet who is at this table on other servers.
+    pub fn must_look_around(&self) -> bool {
+        self.is_visited() && self.alone.swap(false, Ordering::AcqRel)
+    }
+
+    /// Whether a bot thinks here. A table that is locked just now is about to tell by itself.
+    pub fn is_thinking(&self) -> bool {
+        self.loaded.try_lock().is_ok_and(|loaded| loaded.as_ref().is_some_and(|it| it.thinking.is_some()))
+    }
+
+    /// Whether somebody is here, and a bot that must move does not think on this server.
+    pub fn waits_for_bot(&self) -> bool {
+        self.is_visited()
+            && self.loaded.try_lock().is_ok_and(|loaded| {
+                loaded.as_ref().is_some_and(|it| it.thinking.is_none() && it.bot_to_move().is_some())
+            })
+    }
+
+    /// From now on bots think here; whether there was anything to think about.
+    pub async fn take_over(self: &Arc<Self>, app: &Arc<App>) -> bool {
+        let Ok(mut loaded) = self.lock(app).await else { return false };
+        loaded.thinks_here = true;
+        self.stir(app, &mut loaded);
+        loaded.thinking.is_some()
+    }
+}

@@ -1,0 +1,494 @@
+//! Changes of tables as rows of the database: a group of them is a handful of statements, however many tables it changes.
+
+use super::line::{Line, cell};
+use super::read::places;
+use super::share::LEASE;
+use super::*;
+use crate::store::abandoned::ABANDONED;
+use crate::store::public::nameless;
+use crate::store::shared::News;
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+/// Writes these changes, each of them whole or not at all, and tells the other servers in one message.
+pub async fn commit(line: &Line, node: i64, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError> {
+    let mut outcomes = vec![Outcome::Kept; changes.len()];
+    let mut news: Vec<(String, i64)> = Vec::new();
+    line.say("BEGIN").await?;
+    let mut at = 0;
+    while at < changes.len() {
+        // As many edits as possible at once; of one table only one, since the second must see what the first has left.
+        let mut tables = HashSet::new();
+        let run: Vec<&Edit> = changes[at..]
+            .iter()
+            .map_while(|change| match change {
+                Change::Edit(edit) => tables.insert(edit.table).then_some(&**edit),
+                _ => None,
+            })
+            .collect();
+        if run.is_empty() {
+            outcomes[at] = single(line, changes[at], &mut news).await?;
+            at += 1;
+        } else {
+            let kept = edits(line, node, &run, &mut news).await?;
+            for (outcome, edit) in outcomes[at..].iter_mut().zip(&run) {
+                *outcome = if kept.contains(&edit.table) { Outcome::Kept } else { Outcome::Conflict };
+            }
+            at += run.len();
+        }
+    }
+    for some in news.chunks(News::TABLES) {
+        line.rows("SELECT pg_notify('feldzug', $1)", &[&News::write_written(node, some)]).await?;
+    }
+    line.say("COMMIT").await?;
+    Ok(outcomes)
+}
+
+/// A change that is no edit.
+async fn single(line: &Line, change: &Change, news: &mut Vec<(String, i64)>) -> Result<Outcome, StoreError> {
+    match change {
+        Change::Open(stored) => open(line, stored).await,
+        Change::Visit { at, tables } => {
+            // Writes something even where nobody is: that is how it shows that writing works.
+            line.execute("UPDATE uptime SET ms = greatest(ms, 0)", &[]).await?;
+            if !tables.is_empty() {
+                let sql = "UPDATE tables SET visited = $1 WHERE number IN
+                    (SELECT number FROM tables WHERE id = ANY($2) AND visited < $1 ORDER BY number FOR UPDATE)";
+                line.execute(sql, &[at, tables]).await?;
+            }
+            Ok(Outcome::Kept)
+        }
+        Change::Publish { table, seat, side, agrees, name } => {
+            let seat = i64::from(seat.0);
+            // Whoever has the table in memory lays it out again.
+            news.extend(moved(line, *table).await?);
+            if !name {
+                let sql = "UPDATE seats SET player = 'human' WHERE number = $1 AND seat = $2 AND player LIKE 'human%'";
+                line.execute(sql, &[table, &seat]).await?;
+                forget_in_notes(line, *table, Some(side)).await?;
+            }
+            line.execute("DELETE FROM consents WHERE number = $1 AND seat = $2", &[table, &seat]).await?;
+            if *agrees {
+                let sql = "INSERT INTO consents (number, seat, player)
+                    SELECT number, seat, player FROM seats WHERE number = $1 AND seat = $2";
+                line.execute(sql, &[table, &seat]).await?;
+            }
+            Ok(Outcome::Kept)
+        }
+        Change::Remove { id, cutoffs } => {
+            static REMOVE: LazyLock<String> =
+                LazyLock::new(|| format!("DELETE FROM tables WHERE {} AND id = $4", places(ABANDONED)));
+            let Cutoffs { unplayed, unfinished, finished } = cutoffs;
+            let found = line.execute(&REMOVE, &[finished, unfinished, unplayed, id]).await?;
+            Ok(if found == 1 { Outcome::Kept } else { Outcome::Conflict })
+        }
+        Change::Edit(_) => unreachable!("edits go in runs"),
+    }
+}
+
+/// The version of a table grows; the table and its version then.
+pub async fn moved(line: &Line, table: i64) -> Result<Option<(String, i64)>, StoreError> {
+    let sql = "UPDATE tables SET version = version + 1 WHERE number = $1 RETURNING id, version";
+    let rows = line.rows(sql, &[&table]).await?;
+    rows.first().map(|row| Ok((cell(row, "id")?, cell(row, "version")?))).transpose()
+}
+
+/// Removes names from what was noted when players changed places, of one side or of all.
+pub async fn forget_in_notes(line: &Line, table: i64, side: Option<&str>) -> Result<(), StoreError> {
+    let sql = "SELECT line, what FROM notes WHERE number = $1 AND what LIKE 'note % player % human %'";
+    for row in line.rows(sql, &[&table]).await? {
+        let number: i64 = cell(&row, "line")?;
+        if let Some(nameless) = nameless(cell(&row, "what")?, side) {
+            let sql = "UPDATE notes SET what = $3 WHERE number = $1 AND line = $2";
+            line.execute(sql, &[&table, &number, &nameless]).await?;
+        }
+    }
+    Ok(())
+}
+
+/// A new table. Ids are drawn at random: one that is there already was written by an earlier try, and stays as it is.
+async fn open(line: &Line, stored: &Stored) -> Result<Outcome, StoreError> {
+    let Stored { row, entries, passed, gestures, notes } = stored;
+    let head = &row.header;
+    let sql = "INSERT INTO tables (id, game, rules, scenario, options, data, start, given, created, touched, visited,
+            secret, drawn, rounds, state, bot_decides)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, 0, FALSE)
+        ON CONFLICT (id) DO NOTHING RETURNING number";
+    let made = line
+        .rows(
+            sql,
+            &[
+                &row.id,
+                &head.game,
+                &i64::from(head.rules),
+                &head.scenario,
+                &cells::write_options(&head.options),
+                &head.data,
+                &head.start,
+                &i64::from(head.given),
+                &(row.touched as i64),
+                &row.visited,
+                &row.dice.as_ref().and_then(|dice| dice.secret).map(|secret| secret.to_vec()),
+                &row.dice.as_ref().map_or(0, |dice| i64::from(dice.drawn)),
+                &row.dice.as_ref().map_or(String::new(), |dice| DiceCell::of(dice).rounds),
+            ],
+        )
+        .await?;
+    let Some(made) = made.first() else { return Ok(Outcome::Kept) };
+    let number: i64 = cell(made, "number")?;
+    let (seats, players): (Vec<i64>, Vec<String>) = (0..).zip(row.players.iter().map(Player::write)).unzip();
+    let sql = "INSERT INTO seats (number, seat, player)
+        SELECT $1, seat, player FROM unnest($2::bigint[], $3::text[]) AS new (seat, player)";
+    line.execute(sql, &[&number, &seats, &players]).await?;
+    add_keys(line, number, &row.tokens).await?;
+    let mut rows = Rows::default();
+    rows.append(number, 0, entries, (passed, gestures), row.touched);
+    rows.note(number, notes, row.touched);
+    rows.insert(line).await?;
+    let standing = Columns::of_standing(&row.standing);
+    let sql = "UPDATE tables SET state = $2, decides = $3, bot_decides = $4, round = $5, over = $6, resigned = $7, peace = $8,
+        winner = $9, reason = $10, rule = $11 WHERE number = $1";
+    let Stand { state, decides, bot, round, over, resigned, peace, winner, reason, rule } = standing;
+    line.execute(
+        sql,
+        &[&number, &state, &decides, &bot, &round, &over, &resigned, &peace, &winner, &reason, &rule],
+    )
+    .await?;
+    Ok(Outcome::Kept)
+}
+
+async fn add_keys(line: &Line, table: i64, keys: &[(Digest, Role)]) -> Result<(), StoreError> {
+    let digests: Vec<&[u8]> = keys.iter().map(|(digest, _)| &digest.0[..]).collect();
+    let roles: Vec<String> = keys.iter().map(|(_, role)| cells::write_role(*role)).collect();
+    let sql = "INSERT INTO tokens (number, digest, role)
+        SELECT $1, digest, role FROM unnest($2::bytea[], $3::text[]) AS new (digest, role) ON CONFLICT DO NOTHING";
+    line.execute(sql, &[&table, &digests, &roles]).await.map(drop)
+}
+
+/// How a table stands, as it is kept.
+#[derive(Default)]
+struct Stand {
+    state: i64,
+    decides: Option<i64>,
+    bot: bool,
+    round: Option<i64>,
+    over: bool,
+    resigned: Option<i64>,
+    peace: bool,
+    winner: Option<i64>,
+    reason: Option<String>,
+    rule: Option<String>,
+}
+
+/// The sheets of the tables of a run, column by column.
+#[derive(Default)]
+struct Columns {
+    number: Vec<i64>,
+    was: Vec<i64>,
+    turns: Vec<bool>,
+    at: Vec<i64>,
+    drawn: Vec<Option<i64>>,
+    rounds: Vec<Option<String>>,
+    rules: Vec<Option<i64>>,
+    data: Vec<Option<String>>,
+    asks: Vec<bool>,
+    request: Vec<Option<String>>,
+    bot: Vec<Option<bool>>,
+    play: Vec<bool>,
+    state: Vec<i64>,
+    decides: Vec<Option<i64>>,
+    round: Vec<Option<i64>>,
+    over: Vec<bool>,
+    resigned: Vec<Option<i64>>,
+    peace: Vec<bool>,
+    winner: Vec<Option<i64>>,
+    reason: Vec<Option<String>>,
+    rule: Vec<Option<String>>,
+}
+
+impl Columns {
+    fn of_standing(now: &Standing) -> Stand {
+        let seat = |seat: Seat| i64::from(seat.0);
+        let stand = Stand {
+            state: i64::from(now.state),
+            decides: now.decides.map(seat),
+            bot: now.bot_decides,
+            round: now.round.map(i64::from),
+            over: now.end.is_some(),
+            peace: now.end == Some(End::Peace),
+            ..Stand::default()
+        };
+        match &now.end {
+            None | Some(End::Peace) => stand,
+            Some(End::Resigned(loser)) => Stand { resigned: Some(seat(*loser)), ..stand },
+            Some(End::Rules { winner, reason, rule }) => Stand {
+                winner: winner.map(seat),
+                reason: Some(reason.clone()),
+                rule: Some(rule.clone()),
+                ..stand
+            },
+        }
+    }
+
+    fn add(&mut self, edit: &Edit) {
+        let Edit { table, was, deed, at, dice, .. } = edit;
+        self.number.push(*table);
+        self.was.push(*was as i64);
+        self.turns.push(deed.turns());
+        self.at.push(*at as i64);
+        self.drawn.push(dice.as_ref().map(|dice| i64::from(dice.drawn)));
+        self.rounds.push(dice.as_ref().map(|dice| dice.rounds.clone()));
+        let restamp = if let Deed::Restamp { rules, data } = deed { Some((rules, data)) } else { None };
+        self.rules.push(restamp.map(|(rules, _)| i64::from(*rules)));
+        self.data.push(restamp.map(|(_, data)| data.clone()));
+        let (asks, request) = match deed {
+            Deed::Ask(_, request) | Deed::Agree(request) => (true, Some(request::write(request))),
+            Deed::Drop(_) | Deed::Seat { .. } => (true, None),
+            Deed::Play(play) => (play.ends_request(), None),
+            _ => (false, None),
+        };
+        self.asks.push(asks);
+        self.request.push(request);
+        let play = if let Deed::Play(play) = deed { Some(play) } else { None };
+        self.play.push(play.is_some());
+        let stand = play.map_or(Stand::default(), |play| Columns::of_standing(&play.standing));
+        self.bot.push(match deed {
+            Deed::Play(_) => Some(stand.bot),
+            Deed::Seat { bot_decides, .. } => Some(*bot_decides),
+            _ => None,
+        });
+        self.state.push(stand.state);
+        self.decides.push(stand.decides);
+        self.round.push(stand.round);
+        self.over.push(stand.over);
+        self.resigned.push(stand.resigned);
+        self.peace.push(stand.peace);
+        self.winner.push(stand.winner);
+        self.reason.push(stand.reason);
+        self.rule.push(stand.rule);
+    }
+}
+
+/// Takes the tables of a run in the order of their numbers, so that two servers never wait for each other.
+const TAKE: &str = "SELECT number FROM tables WHERE number = ANY($1) ORDER BY number FOR UPDATE";
+
+/// What a bot does by itself makes nobody miss the table. Games that came to an end here are finished, not records that were
+/// brought along. Bots think where the order before was written.
+const EDIT: &str = "UPDATE tables SET
+        version = tables.version + 1,
+        turn = tables.turn + e.turns::int,
+        drawn = greatest(tables.drawn, e.drawn),
+        rounds = coalesce(e.rounds, tables.rounds),
+        rules = coalesce(e.rules, tables.rules),
+        data = coalesce(e.data, tables.data),
+        request = CASE WHEN e.asks THEN e.request ELSE tables.request END,
+        played = tables.played OR (e.play AND NOT tables.bot_decides),
+        touched = CASE WHEN e.play THEN e.at ELSE tables.touched END,
+        finished = CASE WHEN e.play AND e.over THEN e.at ELSE tables.finished END,
+        bot_decides = coalesce(e.bot, tables.bot_decides),
+        state = CASE WHEN e.play THEN e.state ELSE tables.state END,
+        decides = CASE WHEN e.play THEN e.decides ELSE tables.decides END,
+        round = CASE WHEN e.play THEN e.round ELSE tables.round END,
+        over = CASE WHEN e.play THEN e.over ELSE tables.over END,
+        resigned = CASE WHEN e.play THEN e.resigned ELSE tables.resigned END,
+        peace = CASE WHEN e.play THEN e.peace ELSE tables.peace END,
+        winner = CASE WHEN e.play THEN e.winner ELSE tables.winner END,
+        reason = CASE WHEN e.play THEN e.reason ELSE tables.reason END,
+        rule = CASE WHEN e.play THEN e.rule ELSE tables.rule END,
+        thinker = CASE WHEN e.bot THEN $22 ELSE tables.thinker END,
+        thinks_until = CASE WHEN e.bot THEN (SELECT ms FROM uptime) + $23 ELSE tables.thinks_until END
+    FROM unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[], $8::text[],
+        $9::boolean[], $10::text[], $11::boolean[], $12::boolean[], $13::bigint[], $14::bigint[], $15::bigint[],
+        $16::boolean[], $17::bigint[], $18::boolean[], $19::bigint[], $20::text[], $21::text[])
+        AS e (number, was, turns, at, drawn, rounds, rules, data, asks, request, bot, play, state, decides, round, over,
+            resigned, peace, winner, reason, rule)
+    WHERE tables.number = e.number AND tables.version = e.was
+    RETURNING tables.number, tables.id, tables.version";
+
+/// Carries out edits of different tables; which of them had the version the edit was made on.
+async fn edits(
+    line: &Line,
+    node: i64,
+    run: &[&Edit],
+    news: &mut Vec<(String, i64)>,
+) -> Result<HashSet<i64>, StoreError> {
+    let mut c = Columns::default();
+    run.iter().for_each(|edit| c.add(edit));
+    let (take, change) = (line.know(TAKE).await?, line.know(EDIT).await?);
+    let (taken, lease) = ([&c.number as line::Param], LEASE);
+    let params: [line::Param; 23] = [
+        &c.number,
+        &c.was,
+        &c.turns,
+        &c.at,
+        &c.drawn,
+        &c.rounds,
+        &c.rules,
+        &c.data,
+        &c.asks,
+        &c.request,
+        &c.bot,
+        &c.play,
+        &c.state,
+        &c.decides,
+        &c.round,
+        &c.over,
+        &c.resigned,
+        &c.peace,
+        &c.winner,
+        &c.reason,
+        &c.rule,
+        &node,
+        &lease,
+    ];
+    let (_, changed) = tokio::try_join!(line.ask(&take, &taken), line.ask(&change, &params))?;
+    let mut kept = HashSet::new();
+    for row in &changed {
+        kept.insert(cell(row, "number")?);
+        news.push((cell(row, "id")?, cell(row, "version")?));
+    }
+    let mut rows = Rows::default();
+    for edit in run.iter().filter(|edit| kept.contains(&edit.table)) {
+        rows.note(edit.table, &edit.notes, edit.at);
+        match &edit.deed {
+            Deed::Play(play) => rows.play(edit.table, play, edit.at),
+            Deed::Plan(seat, plan) => rows.plan(edit.table, i64::from(seat.0), plan.as_ref()),
+            deed => seats_and_keys(line, edit.table, deed).await?,
+        }
+    }
+    rows.insert(line).await?;
+    Ok(kept)
+}
+
+/// What is done to a table beside its sheet and its steps.
+async fn seats_and_keys(line: &Line, table: i64, deed: &Deed) -> Result<(), StoreError> {
+    match deed {
+        Deed::Seat { seat, player, .. } => {
+            let sql = "UPDATE seats SET player = $3, plan = NULL WHERE number = $1 AND seat = $2";
+            line.execute(sql, &[&table, &i64::from(seat.0), &player.write()]).await?;
+        }
+        Deed::Instruct { seat, instructions } => {
+            let sql = "UPDATE seats SET instructions = $3 WHERE number = $1 AND seat = $2";
+            line.execute(sql, &[&table, &i64::from(seat.0), &instructions.write()]).await?;
+        }
+        Deed::Ask(seat, _) => {
+            let sql = "UPDATE seats SET asked = (SELECT turn FROM tables WHERE number = $1) WHERE number = $1 AND seat = $2";
+            line.execute(sql, &[&table, &i64::from(seat.0)]).await?;
+        }
+        Deed::Drop(Some(seat)) => {
+            let sql = "UPDATE seats SET refused = refused + 1 WHERE number = $1 AND seat = $2";
+            line.execute(sql, &[&table, &i64::from(seat.0)]).await?;
+        }
+        Deed::Claim(seat, keys) => {
+            let sql = "UPDATE seats SET claimed = TRUE, plan = NULL WHERE number = $1 AND seat = $2";
+            line.execute(sql, &[&table, &i64::from(seat.0)]).await?;
+            add_keys(line, table, keys).await?;
+        }
+        Deed::Keys { remove, add } => {
+            let remove: Vec<&[u8]> = remove.iter().map(|digest| &digest.0[..]).collect();
+            line.execute("DELETE FROM tokens WHERE number = $1 AND digest = ANY($2)", &[&table, &remove])
+                .await?;
+            add_keys(line, table, add).await?;
+        }
+        // These stand on the sheet, or are gathered in rows.
+        Deed::Drop(None)
+        | Deed::Agree(_)
+        | Deed::Restamp { .. }
+        | Deed::Note
+        | Deed::Play(_)
+        | Deed::Plan(..) => {}
+    }
+    Ok(())
+}
+
+/// Rows that belong to tables of a run, column by column.
+#[derive(Default)]
+pub struct Rows {
+    back: (Vec<i64>, Vec<i64>),
+    entry: (Vec<i64>, Vec<i64>, Vec<String>, Vec<String>, Vec<String>),
+    marks: (Vec<bool>, Vec<i64>, Vec<i64>, Vec<Option<String>>),
+    plans: (Vec<i64>, Vec<i64>, Vec<Option<String>>),
+    notes: (Vec<i64>, Vec<i64>, Vec<String>, Vec<i64>),
+}
+
+impl Rows {
+    fn play(&mut self, table: i64, play: &Play, at: u64) {
+        let Play { was, keep, entries, passed, gestures, plans, .. } = play;
+        if keep < was {
+            self.back.0.push(table);
+            self.back.1.push(i64::from(*keep));
+        }
+        self.append(table, *keep, entries, (passed, gestures), at);
+        for (seat, plan) in (0..).zip(plans.iter().flatten()) {
+            self.plan(table, seat, plan.as_ref());
+        }
+    }
+
+    fn append(
+        &mut self,
+        table: i64,
+        from: u32,
+        entries: &[Entry],
+        (passed, gestures): (&[u32], &[(u32, u32)]),
+        at: u64,
+    ) {
+        for (entry, step) in entries.iter().zip(from + 1..) {
+            let gesture = gestures.iter().find(|(marked, _)| *marked == step);
+            self.entry.0.push(table);
+            self.entry.1.push(i64::from(step));
+            self.entry.2.push(entry.who.clone());
+            self.entry.3.push(entry.what.clone());
+            self.entry.4.push(entry.hash.clone());
+            self.marks.0.push(passed.contains(&step));
+            self.marks.1.push(gesture.map_or(0, |(_, gesture)| i64::from(*gesture)));
+            self.marks.2.push(at as i64);
+            self.marks.3.push(entry.drawn.map(|drawn| drawn.write()));
+        }
+    }
+
+    fn plan(&mut self, table: i64, seat: i64, plan: Option<&Plan>) {
+        self.plans.0.push(table);
+        self.plans.1.push(seat);
+        self.plans.2.push(plan.map(Plan::write));
+    }
+
+    /// Notes of a table, once for each table.
+    pub fn note(&mut self, table: i64, notes: &[Note], at: u64) {
+        for (place, note) in (1..).zip(notes) {
+            self.notes.0.push(table);
+            self.notes.1.push(place);
+            self.notes.2.push(note.write());
+            self.notes.3.push(at as i64);
+        }
+    }
+
+    /// Writes them: steps that were taken back go first.
+    pub async fn insert(&self, line: &Line) -> Result<(), StoreError> {
+        if !self.back.0.is_empty() {
+            let sql = "DELETE FROM entries USING unnest($1::bigint[], $2::bigint[]) AS e (number, keep)
+                WHERE entries.number = e.number AND step > e.keep";
+            line.execute(sql, &[&self.back.0, &self.back.1]).await?;
+        }
+        if !self.entry.0.is_empty() {
+            let sql = "INSERT INTO entries (number, step, who, what, hash, passed, gesture, at, drawn)
+                SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::boolean[],
+                    $7::bigint[], $8::bigint[], $9::text[])";
+            let (e, m) = (&self.entry, &self.marks);
+            line.execute(sql, &[&e.0, &e.1, &e.2, &e.3, &e.4, &m.0, &m.1, &m.2, &m.3]).await?;
+        }
+        if !self.plans.0.is_empty() {
+            let sql = "UPDATE seats SET plan = e.plan
+                FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS e (number, seat, plan)
+                WHERE seats.number = e.number AND seats.seat = e.seat";
+            line.execute(sql, &[&self.plans.0, &self.plans.1, &self.plans.2]).await?;
+        }
+        if !self.notes.0.is_empty() {
+            let sql = "INSERT INTO notes (number, line, what, at)
+                SELECT e.number, e.place + coalesce((SELECT max(line) FROM notes WHERE notes.number = e.number), 0), e.what, e.at
+                FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[]) AS e (number, place, what, at)";
+            let n = &self.notes;
+            line.execute(sql, &[&n.0, &n.1, &n.2, &n.3]).await?;
+        }
+        Ok(())
+    }
+}

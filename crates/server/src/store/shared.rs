@@ -1,0 +1,164 @@
+//! What a store that several servers share tells them of each other. All of it may be lost or late: what is right is decided by the
+//! versions of the tables alone.
+
+use super::StoreError;
+use engine::Seat;
+use tokio::sync::mpsc::UnboundedReceiver;
+
+/// A server among others on one database. Its own number is known once it has joined.
+pub trait Shared {
+    /// Joins the others.
+    fn join(&self, node: &Joining) -> Result<(), StoreError>;
+    /// Says that it is still here, that it still thinks about these tables, and hears what time it is.
+    fn beat(&self, node: &Joining, thinks: &[String]) -> Result<i64, StoreError>;
+    /// Leaves the others.
+    fn leave(&self) -> Result<(), StoreError>;
+    /// Hears what the others have written, until the line breaks.
+    fn listen(&self) -> Result<UnboundedReceiver<News>, StoreError>;
+    /// The versions these tables have now; those that are gone are left out.
+    fn versions(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError>;
+    /// Says who is here at these tables now, or, if that is all of them, everywhere.
+    fn present(&self, here: &[Here], all: bool) -> Result<(), StoreError>;
+    /// Who is at these tables on other servers.
+    fn elsewhere(&self, ids: &[String]) -> Result<Vec<(String, Place)>, StoreError>;
+    /// Whether this server is the one whose bots think at a table: it wrote the order before, or who did has not been heard of
+    /// for a while.
+    fn thinks(&self, id: &str) -> Result<bool, StoreError>;
+    /// Tables at which a bot must move, a person plays and nobody thinks any more: from now on this server does.
+    fn take_over(&self, most: usize) -> Result<Vec<String>, StoreError>;
+    /// Nothing can be done at these tables: nobody need take them over for a while.
+    fn rest(&self, ids: &[String]) -> Result<(), StoreError>;
+    /// All servers that were heard of lately.
+    fn nodes(&self) -> Result<Vec<Node>, StoreError>;
+}
+
+/// What a server says of itself.
+#[derive(Clone, Debug)]
+pub struct Joining {
+    /// Its own address.
+    pub url: String,
+    /// Its release.
+    pub release: String,
+    /// What it can play: a line for each game with rules and data.
+    pub plays: String,
+}
+
+/// A server, as the others see it.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Node {
+    /// Its number.
+    pub node: i64,
+    /// Its own address.
+    pub url: String,
+    /// Its release.
+    pub release: String,
+    /// What it can play.
+    pub plays: Vec<String>,
+    /// Seconds since it started.
+    pub up: i64,
+    /// Seconds since it was last heard of.
+    pub silent: i64,
+}
+
+/// What another server has done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// It has written these tables, which have these versions now.
+    Written(Vec<(String, u64)>),
+    /// Somebody has come to these tables or has left them.
+    Present(Vec<String>),
+}
+
+/// Where somebody is at a table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Place {
+    /// With the host's key.
+    Host,
+    /// At a seat.
+    Seat(Seat),
+}
+
+impl Place {
+    pub(super) fn number(self) -> i64 {
+        match self {
+            Place::Host => -1,
+            Place::Seat(seat) => i64::from(seat.0),
+        }
+    }
+
+    pub(super) fn from(number: i64) -> Place {
+        u8::try_from(number).map_or(Place::Host, |seat| Place::Seat(Seat(seat)))
+    }
+}
+
+/// Who is at a table.
+#[derive(Clone, Debug)]
+pub struct Here {
+    /// The table.
+    pub table: String,
+    /// Where somebody is.
+    pub places: Vec<Place>,
+}
+
+impl News {
+    /// The longest text PostgreSQL passes on has 8,000 bytes: room for this many tables.
+    pub const TABLES: usize = 150;
+
+    /// `written 3 id:version id:version`, from server 3.
+    pub fn write_written(node: i64, tables: &[(String, i64)]) -> String {
+        let mut text = format!("written {node}");
+        tables.iter().for_each(|(id, version)| text += &format!(" {id}:{version}"));
+        text
+    }
+
+    /// `present 3 id id`, from server 3.
+    pub fn write_present(node: i64, tables: &[String]) -> String {
+        format!("present {node} {}", tables.join(" "))
+    }
+
+    /// What was written, unless by this server itself.
+    pub fn read(text: &str, own: i64) -> Option<News> {
+        let mut words = text.split(' ');
+        let (kind, node) = (words.next()?, words.next()?.parse::<i64>().ok()?);
+        if node == own {
+            return None;
+        }
+        let table = |word: &str| {
+            let (id, version) = word.split_once(':')?;
+            Some((id.to_owned(), version.parse().ok()?))
+        };
+        match kind {
+            "written" => words.map(table).collect::<Option<_>>().map(News::Written),
+            "present" => Some(News::Present(words.map(str::to_owned).collect())),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_are_read_as_they_were_written() {
+        let tables = [("a".to_owned(), 7), ("b".to_owned(), 1)];
+        let text = News::write_written(3, &tables);
+        let read = [("a".to_owned(), 7), ("b".to_owned(), 1)].to_vec();
+        assert_eq!(News::read(&text, 4), Some(News::Written(read)));
+        assert_eq!(News::read(&text, 3), None, "our own");
+        let ids = ["a".to_owned(), "b".to_owned()];
+        assert_eq!(News::read(&News::write_present(3, &ids), 4), Some(News::Present(ids.to_vec())));
+        for rubbish in ["", "written", "written x a:1", "written 3 a", "other 3 a:1"] {
+            assert_eq!(News::read(rubbish, 4), None, "{rubbish}");
+        }
+        let long: Vec<_> = (0..News::TABLES).map(|_| ("x".repeat(22), 99_999_999)).collect();
+        assert!(News::write_written(999_999, &long).len() < 8000);
+    }
+
+    #[test]
+    fn a_place_is_read_as_it_was_written() {
+        for place in [Place::Host, Place::Seat(Seat(0)), Place::Seat(Seat(3))] {
+            assert_eq!(Place::from(place.number()), place);
+        }
+    }
+}
