@@ -2,6 +2,7 @@
 //!
 //! No clock inside: time comes from whoever calls, through [`Clock`].
 
+mod compare;
 mod greedy;
 mod minds;
 mod search;
@@ -10,6 +11,7 @@ mod spec;
 mod sure;
 mod tree;
 
+pub use compare::{Compared, compare};
 pub use greedy::quiet_value;
 pub use minds::{Minds, Thought};
 pub use search::{Plan, search};

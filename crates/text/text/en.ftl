@@ -173,3 +173,30 @@ report-luck = { $side }: { $count ->
     [one] one attack
    *[other] { $count } attacks
 }, { $whole }.{ $tenth } successes expected, { $came } came.
+
+# Analysis after the game
+analysis-title = Analysis
+analysis-curve = How it looked for { $side }: the higher, the better. Below: the rounds.
+analysis-curve-plain = How it looked for { $side }: the higher, the better.
+analysis-span = { $side } began with an outlook of { $from } % and ended with { $to } %.
+analysis-side = { $side }: luck { $luck }, own decisions { $decisions } (in hundredths of a game). In { $sound } of { $choices } decisions nothing better was found.
+analysis-news = { $side }: what came to light was worth { $news }.
+analysis-by-luck = Luck weighed more than decisions: it favoured { $side } by { $points }.
+analysis-by-decisions = Decisions weighed more than luck: they favoured { $side } by { $points }.
+analysis-by-neither = Luck and decisions nearly cancelled each other out.
+analysis-alone-luck = Luck weighed more than decisions: { $points }.
+analysis-alone-decisions = Decisions weighed more than luck: { $points }.
+analysis-greatest = The greatest single moment was step { $step }: { $points } for { $side }.
+analysis-correction = From one estimate to the next { $whole }.{ $tenth } hundredths are neither luck nor decision nor news: that is the error of the estimate. Its mean direction is { $mean } for { $side }.
+analysis-moments = What decided the game
+analysis-none = No single moment moved the outlook by two hundredths.
+analysis-at = Step { $step }
+analysis-at-round = Step { $step }, { $title } { $number }
+analysis-cause-luck = Luck favours { $side }: { $points }
+analysis-cause-decision = { $side } decides: { $points }
+analysis-cause-news = What comes to light favours { $side }: { $points }
+analysis-after = After: { $order }.
+analysis-played = Played: { $order }.
+analysis-better = Better: { $order }.
+analysis-budget = Searched with { $playouts } playouts for each decision.
+analysis-progress = { $done } of { $of } moments

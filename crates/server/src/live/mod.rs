@@ -4,6 +4,7 @@
 //! change and its commit, the table is loaded anew from its record.
 
 mod act;
+mod analysis;
 mod ask;
 mod bot;
 mod guest;
@@ -23,9 +24,11 @@ mod sponsor;
 mod tests;
 mod wish;
 
+pub use self::analysis::Progress;
 pub use guest::Guest;
 pub use show::{show_bots, show_end};
 
+use self::analysis::Study;
 use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::store::{Change, Cutoffs, End, Role, Standing, TableRow};
@@ -54,6 +57,8 @@ pub struct LiveTable {
     /// Grows whenever a token is renewed.
     keys: AtomicU64,
     presence: Mutex<Presence>,
+    /// The analysis of the finished game, as far as it is.
+    study: Mutex<Option<Study>>,
     /// The address for which bots think here.
     sponsor: Mutex<Option<std::net::IpAddr>>,
 }
@@ -110,6 +115,7 @@ impl LiveTable {
             history: AtomicU64::new(0),
             keys: AtomicU64::new(0),
             presence: Mutex::default(),
+            study: Mutex::default(),
             sponsor: Mutex::default(),
         })
     }
