@@ -55,7 +55,7 @@ fn in_every_game_the_parts_add_up_and_better_lines_can_be_played() {
         }
         for lang in Lang::ALL {
             let say = |msg: &engine::Msg| shelf.texts().say(lang, msg);
-            let page = table::page(&*table, &analysed, &say, 60, false).join("\n");
+            let page = table::page(&*table, &analysed, &say, 60).join("\n");
             assert!(!page.contains('‹') && !page.contains("analysis-"), "{id}: {page}");
         }
     }
@@ -79,7 +79,7 @@ fn how_long_a_long_game_takes() {
         );
         println!(
             "{}",
-            table::page(&*table, &analysed, &|msg| shelf.texts().say(Lang::En, msg), 72, false).join("\n")
+            table::page(&*table, &analysed, &|msg| shelf.texts().say(Lang::En, msg), 72).join("\n")
         );
     }
 }

@@ -51,7 +51,7 @@ pub fn run(args: &AnalyseArgs) -> Result<ExitCode, Failure> {
         writeln!(out)?;
         return Ok(ExitCode::SUCCESS);
     }
-    for line in table::page(&*table, &analysed, &say, WIDE, false) {
+    for line in table::page(&*table, &analysed, &say, WIDE) {
         writeln!(out, "{line}")?;
     }
     Ok(ExitCode::SUCCESS)

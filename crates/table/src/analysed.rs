@@ -206,19 +206,16 @@ fn summary(table: &dyn AnyTable, report: &Report) -> Vec<Msg> {
 
 /// The bars of a curve, lowest first.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-/// The same where only plain letters can be shown.
-const PLAIN: [char; 8] = ['_', '.', ',', '-', '~', '=', '+', '#'];
 
 /// The curve as a line of bars so many columns wide at most, and below it the rounds where they begin.
-pub fn sparkline(analysed: &Analysed, wide: usize, plain: bool) -> (String, String) {
+pub fn sparkline(analysed: &Analysed, wide: usize) -> (String, String) {
     let curve = &analysed.report.curve;
     let wide = wide.clamp(1, curve.len());
-    let bars = if plain { PLAIN } else { BARS };
     let bar = |column: usize| {
         let (from, to) = (column * curve.len() / wide, (column + 1) * curve.len() / wide);
         let here = &curve[from..to.max(from + 1)];
         let mean = here.iter().sum::<i32>() / here.len() as i32;
-        bars[(mean.clamp(0, CERTAIN) * 7 / CERTAIN) as usize]
+        BARS[(mean.clamp(0, CERTAIN) * 7 / CERTAIN) as usize]
     };
     let line = (0..wide).map(bar).collect();
     let mut marks = String::new();
@@ -241,9 +238,8 @@ pub fn page(
     analysed: &Analysed,
     say: &dyn Fn(&Msg) -> String,
     wide: usize,
-    plain: bool,
 ) -> Vec<String> {
-    let (curve, marks) = sparkline(analysed, wide, plain);
+    let (curve, marks) = sparkline(analysed, wide);
     let mut out = vec![curve];
     let key = if marks.is_empty() { "analysis-curve-plain" } else { "analysis-curve" };
     if !marks.is_empty() {

@@ -303,6 +303,7 @@ impl Client {
                 | FromTable::Advice { id, .. }
                 | FromTable::Moment { id, .. }
                 | FromTable::Luck { id, .. }
+                | FromTable::Analysis { id, .. }
                 | FromTable::Record { id, .. }
                 | FromTable::Report { id, .. } => *id,
             };
