@@ -121,7 +121,7 @@ fn told(table: &dyn AnyTable, moment: &Moment) -> ToldMoment {
         Cause::News => "analysis-cause-news",
     };
     let points = signed(for_seat(moment.seat, moment.points));
-    let headline = Msg::new(key).with("side", side(table, moment.seat)).with("points", points);
+    let headline = Msg::new(key).with("side", side(table, moment.seat)).with("worth", points);
     let order = |key: &str, order: Msg| Msg::new(key).with("order", order);
     let given = table.order_label(moment.from + 1);
     let mut told = Vec::new();
@@ -173,10 +173,10 @@ fn summary(table: &dyn AnyTable, report: &Report) -> Vec<Msg> {
     let alone = report.sides.len() == 1;
     let heavier = |key: &str, alone_key: &str, points: i32| {
         if alone {
-            return Msg::new(alone_key).with("points", signed(points));
+            return Msg::new(alone_key).with("worth", signed(points));
         }
         let seat = Seat(u8::from(points < 0));
-        Msg::new(key).with("side", side(table, seat)).with("points", signed(points.abs()))
+        Msg::new(key).with("side", side(table, seat)).with("worth", signed(points.abs()))
     };
     out.push(match luck.abs() - decisions.abs() {
         apart if apart >= APART => heavier("analysis-by-luck", "analysis-alone-luck", luck),
@@ -189,7 +189,7 @@ fn summary(table: &dyn AnyTable, report: &Report) -> Vec<Msg> {
             Msg::new("analysis-greatest")
                 .with("step", (moment.from + 1) as i64)
                 .with("side", side(table, seat))
-                .with("points", signed(for_seat(seat, moment.points))),
+                .with("worth", signed(for_seat(seat, moment.points))),
         );
     }
     let tenths = (report.correction.mean_size() / f64::from(HUNDREDTH) * 10.0).round() as i64;

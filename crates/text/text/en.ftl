@@ -179,24 +179,30 @@ analysis-title = Analysis
 analysis-curve = How it looked for { $side }: the higher, the better. Below: the rounds.
 analysis-curve-plain = How it looked for { $side }: the higher, the better.
 analysis-span = { $side } began with an outlook of { $from } % and ended with { $to } %.
-analysis-side = { $side }: luck { $luck }, own decisions { $decisions } (in hundredths of a game). In { $sound } of { $choices } decisions nothing better was found.
+analysis-side = { $side }: luck { $luck }, own decisions { $decisions } (in hundredths of a game). Nothing better was found { $choices ->
+    [one] in { $sound } of { $choices } decision.
+   *[other] in { $sound } of { $choices } decisions.
+}
 analysis-news = { $side }: what came to light was worth { $news }.
-analysis-by-luck = Luck weighed more than decisions: it favoured { $side } by { $points }.
-analysis-by-decisions = Decisions weighed more than luck: they favoured { $side } by { $points }.
+analysis-by-luck = Luck weighed more than decisions: it favoured { $side } by { $worth }.
+analysis-by-decisions = Decisions weighed more than luck: they favoured { $side } by { $worth }.
 analysis-by-neither = Luck and decisions nearly cancelled each other out.
-analysis-alone-luck = Luck weighed more than decisions: { $points }.
-analysis-alone-decisions = Decisions weighed more than luck: { $points }.
-analysis-greatest = The greatest single moment was step { $step }: { $points } for { $side }.
+analysis-alone-luck = Luck weighed more than decisions: { $worth }.
+analysis-alone-decisions = Decisions weighed more than luck: { $worth }.
+analysis-greatest = The greatest single moment was step { $step }: { $worth } for { $side }.
 analysis-correction = From one estimate to the next { $whole }.{ $tenth } hundredths are neither luck nor decision nor news: that is the error of the estimate. Its mean direction is { $mean } for { $side }.
 analysis-moments = What decided the game
 analysis-none = No single moment moved the outlook by two hundredths.
 analysis-at = Step { $step }
 analysis-at-round = Step { $step }, { $title } { $number }
-analysis-cause-luck = Luck favours { $side }: { $points }
-analysis-cause-decision = { $side } decides: { $points }
-analysis-cause-news = What comes to light favours { $side }: { $points }
+analysis-cause-luck = Luck favours { $side }: { $worth }
+analysis-cause-decision = { $side } decides: { $worth }
+analysis-cause-news = What comes to light favours { $side }: { $worth }
 analysis-after = After: { $order }.
 analysis-played = Played: { $order }.
 analysis-better = Better: { $order }.
-analysis-budget = Searched with { $playouts } playouts for each decision.
-analysis-progress = { $done } of { $of } moments
+analysis-budget = Searched with { $playouts ->
+    [one] { $playouts } playout for each decision.
+   *[other] { $playouts } playouts for each decision.
+}
+analysis-progress = { $done }/{ $of }

@@ -12,7 +12,10 @@ export const y = (outlook: number): number => 100 - inside(outlook) / (CERTAIN /
 /** The line through all outlooks. */
 export function line(curve: number[]): string {
   return curve
-    .map((outlook, step) => `${step ? 'L' : 'M'}${x(step, curve.length - 1).toFixed(1)} ${y(outlook).toFixed(1)}`)
+    .map(
+      (outlook, step) =>
+        `${step ? 'L' : 'M'}${x(step, curve.length - 1).toFixed(1)} ${y(outlook).toFixed(1)}`,
+    )
     .join('');
 }
 

@@ -441,7 +441,8 @@ export const de: Record<keyof typeof en, string> = {
   'lesson.stuck': 'Von hier aus ist die Aufgabe nicht mehr zu lösen. Nimm deinen letzten Befehl zurück.',
   analyse: 'Analysieren',
   analysis: 'Analyse',
-  'analysis.about': 'Der Server sieht sich jeden Moment der Partie noch einmal an. Du kannst das hier schließen und wiederkommen; nichts geht verloren.',
+  'analysis.about':
+    'Der Server sieht sich jeden Moment der Partie noch einmal an. Du kannst das hier schließen und wiederkommen; nichts geht verloren.',
   'analysis.again': 'Noch einmal versuchen',
   'analysis.bottom': '{side}: verloren',
   'analysis.correction.of': 'Schätzung berichtigt {n}',
@@ -466,6 +467,8 @@ export const de: Record<keyof typeof en, string> = {
   'analysis.stop': 'Anhalten',
   'analysis.summary': 'Zusammenfassung',
   'analysis.top': '{side}: gewonnen',
-  'analysis.unit': 'In Hundertsteln einer Partie, für die Seite in der Zeile. Die Schätzung berichtigt sich im Mittel um {size}, gleich in welche Richtung; für {side} sind das {mean}.',
-  'branch.better': 'Ein neuer Tisch, der bei Moment {n} dieser Partie beginnt und mit dem Besseren weitergeht.',
+  'analysis.unit':
+    'In Hundertsteln einer Partie, für die Seite in der Zeile. Die Schätzung berichtigt sich im Mittel um {size}, gleich in welche Richtung; für {side} sind das {mean}.',
+  'branch.better':
+    'Ein neuer Tisch, der bei Moment {n} dieser Partie beginnt und mit dem Besseren weitergeht.',
 };

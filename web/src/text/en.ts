@@ -438,7 +438,8 @@ export const en = {
   'lesson.stuck': 'From here the task cannot be done any more. Take back your last order.',
   analyse: 'Analyse',
   analysis: 'Analysis',
-  'analysis.about': 'The server looks at every moment of the game again. You can close this and come back; nothing is lost.',
+  'analysis.about':
+    'The server looks at every moment of the game again. You can close this and come back; nothing is lost.',
   'analysis.again': 'Try again',
   'analysis.bottom': '{side}: lost',
   'analysis.correction.of': 'estimate corrected {n}',
@@ -463,6 +464,7 @@ export const en = {
   'analysis.stop': 'Stop',
   'analysis.summary': 'Summary',
   'analysis.top': '{side}: won',
-  'analysis.unit': 'In hundredths of a game, for the side in the row. The estimate corrects itself by {size} on average, whatever the direction; for {side} that is {mean}.',
+  'analysis.unit':
+    'In hundredths of a game, for the side in the row. The estimate corrects itself by {size} on average, whatever the direction; for {side} that is {mean}.',
   'branch.better': 'A new table that begins at moment {n} of this game and goes on with the better line.',
 };
