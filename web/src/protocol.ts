@@ -532,7 +532,7 @@ status: string,
  */
 touched: bigint, };
 
-export type FromTable = { "type": "welcome" } & Welcome | { "type": "map", 
+export type FromTable = { "type": "welcome" } & Welcome | { "type": "analysis", id: number, done: number, of: number, running: boolean, analysis: Analysis | null, } | { "type": "map", 
 /**
  * Boards and legend.
  */
@@ -1011,7 +1011,7 @@ title: string,
  */
 about: string, };
 
-export type NewTable = { 
+export type NewTable = { then: Array<string>, 
 /**
  * The game.
  */
@@ -1899,7 +1899,7 @@ tone: Tone,
  */
 note: T | null, };
 
-export type ToTable = { "type": "hello", 
+export type ToTable = { "type": "analyse", id: number, what: Study, } | { "type": "hello", 
 /**
  * Version of the protocol the client speaks.
  */
@@ -2315,3 +2315,9 @@ invites: Array<[string, string]>,
 token: string, };
 
 export type Wish = { "take_back": number } | { "player": [string, PlayerSpec] } | "peace";
+
+export type Study = "look" | "start" | "stop";
+export type AnalysisCause = "luck" | "decision" | "news";
+export type AnalysisSide = { side: string, luck: number, decisions: number, news: number, choices: number, sound: number, };
+export type AnalysisMoment = { cause: AnalysisCause, from: number, to: number, side: string, points: number, place: string, headline: string, told: Array<string>, better: string, line: Array<string>, };
+export type Analysis = { side: string, curve: Array<number>, steps: Array<[number, number, number, number]>, rounds: Array<[number, string]>, sides: Array<AnalysisSide>, moments: Array<AnalysisMoment>, correction: number, correction_size: number, summary: Array<string>, playouts: number, };

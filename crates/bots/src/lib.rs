@@ -2,6 +2,7 @@
 //!
 //! No clock inside: time comes from whoever calls, through [`Clock`].
 
+mod compare;
 mod greedy;
 mod minds;
 mod reason;
@@ -11,6 +12,7 @@ mod spec;
 mod sure;
 mod tree;
 
+pub use compare::{Compared, compare};
 pub use greedy::quiet_value;
 pub use minds::{Minds, Thought};
 pub use reason::reason;

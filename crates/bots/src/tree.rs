@@ -134,6 +134,41 @@ impl<G: Insight> Tree<G> {
         }
     }
 
+    /// Only these orders count at the root, each legal there.
+    pub(crate) fn choose_among(&mut self, by: Thought<G>, seat: Seat, orders: &[G::Order]) {
+        let (edges, rest) = (Vec::new(), orders.to_vec());
+        self.nodes[0].kind = Kind::Decision { seat, edges, rest, sifted: false };
+        self.widen(by, 0);
+    }
+
+    /// An order at the root, and how its seat goes on as far as that was looked into, until luck or another seat decides.
+    pub(crate) fn line(&self, order: G::Order, seat: Seat) -> Vec<G::Order> {
+        let mut line = vec![order];
+        let mut at = 0;
+        let mut wanted = Some(order);
+        while line.len() < DEEPEST {
+            let Kind::Decision { seat: decides, edges, .. } = &self.nodes[at as usize].kind else { break };
+            if *decides != seat {
+                break;
+            }
+            let lead = wanted.take();
+            let edge = match lead {
+                Some(order) => edges.iter().find(|edge| edge.order == order),
+                // Of equals the first, so that the same tree always gives the same line.
+                None => edges.iter().rev().max_by_key(|edge| edge.visits).filter(|edge| edge.visits > 0),
+            };
+            let Some(edge) = edge else { break };
+            if lead.is_none() {
+                line.push(edge.order);
+            }
+            if edge.child == NONE {
+                break;
+            }
+            at = edge.child;
+        }
+        line
+    }
+
     fn worth(&self, child: u32, guess: f32) -> f32 {
         if child == NONE { guess } else { self.nodes[child as usize].value }
     }

@@ -42,6 +42,8 @@ pub enum Command {
     Rules(RulesArgs),
     /// Show, verify or resume a recorded game
     Record(RecordArgs),
+    /// Look at a recorded game again: what was luck, what decisions cost, which moments decided it
+    Analyse(crate::analyse::AnalyseArgs),
     /// Print the modifiers and exact odds of an attack
     Odds(OddsArgs),
     /// Check or export a game's data files
@@ -60,6 +62,7 @@ impl Command {
             Command::Learn(args) => args.look.lang,
             Command::Rules(args) => args.lang,
             Command::Odds(args) => args.lang,
+            Command::Analyse(args) => args.record.lang,
             _ => None,
         })
     }

@@ -1,6 +1,7 @@
 //! The `feldzug` command.
 
 mod admin;
+mod analyse;
 mod args;
 mod balance;
 mod bench;
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         Command::Lab(args) => lab::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Record(args) => record::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Data(args) => data::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -152,6 +152,9 @@ pub struct NewTable {
     /// Branch from a table that the token opens, instead of sending a record.
     #[serde(default)]
     pub branch: Option<TableKey>,
+    /// Orders of the side that decides there, in notation, with which it goes on at once: at most 64, as far as they lead to no luck.
+    #[serde(default)]
+    pub then: Vec<String>,
     /// Whether there is a host. Without one nobody speaks for a side but whoever has come to it by its invitation.
     #[serde(default = "yes")]
     pub host: bool,

@@ -3,11 +3,13 @@
 //! TypeScript types (`web/src/protocol.ts`) and a JSON Schema (`docs/protocol.schema.json`) are made from these types by
 //! `cargo run -p protocol`; a test fails when they drift.
 
+mod analysis;
 mod generated;
 mod http;
 mod socket;
 mod state;
 
+pub use analysis::*;
 pub use generated::generated;
 pub use http::*;
 pub use socket::*;

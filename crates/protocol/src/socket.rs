@@ -1,6 +1,6 @@
 //! The messages of a table and its clients.
 
-use crate::{LuckReport, PlayerSpec, Reason, State, Welcome};
+use crate::{Analysis, LuckReport, PlayerSpec, Reason, State, Welcome};
 use scene::{Ask, Course, Map, OddsFace, Pick, Scene, Tint};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -222,6 +222,13 @@ pub enum ToTable {
         /// Number the answer carries.
         id: u32,
     },
+    /// Asks for the analysis of a game that is over, has it begin or go on, or stops it. Answered by `analysis`; whoever waits asks again.
+    Analyse {
+        /// Number the answer carries.
+        id: u32,
+        /// What is wanted.
+        what: Study,
+    },
     /// Asks for the record: own view's while the game runs (only if the game has no secrets), all of it afterwards.
     Record {
         /// Number the answer carries.
@@ -234,6 +241,18 @@ pub enum ToTable {
     },
     /// Keeps the line open. Answered by `pong`.
     Ping {},
+}
+
+/// What is wanted of an analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Study {
+    /// To know how far it is.
+    Look,
+    /// That it begins, or goes on where it was stopped.
+    Start,
+    /// That it stops; only who plays or hosts may wish for it. What was found stays.
+    Stop,
 }
 
 /// What may be wished for.
@@ -351,6 +370,19 @@ pub enum FromTable {
         id: u32,
         /// The report.
         report: LuckReport,
+    },
+    /// The analysis, as far as it is.
+    Analysis {
+        /// Number of the request.
+        id: u32,
+        /// Moments looked at so far.
+        done: u32,
+        /// Moments there are.
+        of: u32,
+        /// Whether it goes on.
+        running: bool,
+        /// All of it, once every moment was looked at.
+        analysis: Option<Analysis>,
     },
     /// The record.
     Record {

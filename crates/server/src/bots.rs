@@ -4,6 +4,7 @@
 use crate::app::App;
 use crate::live::LiveTable;
 use crate::token::random;
+use bots::Clock as _;
 use engine::Seat;
 use lab::WallClock;
 use std::cell::Cell;
@@ -61,6 +62,8 @@ enum Task {
     Move(u64),
     /// A person asks for advice.
     Advice(Seat, oneshot::Sender<Option<Thought>>),
+    /// A finished game is looked at again.
+    Study,
 }
 
 /// What each account has had of the threads.
@@ -143,6 +146,12 @@ impl Pool {
         drop(queue);
         self.bell.notify_one();
         Some(answer)
+    }
+
+    /// A finished game is to be looked at again, a slice of it at a time.
+    pub fn ask_study(&self, live: Arc<LiveTable>) {
+        self.queue().jobs.push_back(Job { live, task: Task::Study });
+        self.bell.notify_one();
     }
 
     /// Ends the threads once they have finished what they think about.
@@ -263,6 +272,21 @@ fn work(app: &Arc<App>, runtime: &Handle, Job { live, task }: Job, account: Acco
                 .filter(|thinker| thinker.seat() == seat)
                 .and_then(|thinker| think(&live, &*thinker, ADVISER, &clock));
             let _ = tell.send(order);
+        }
+        Task::Study => {
+            let Some(mut studied) = live.take_study() else { return };
+            let slice = AssertUnwindSafe(|| {
+                while live.is_studied() && clock.millis() < SLICE && studied.go_on() {}
+                studied
+            });
+            let studied = catch_unwind(slice).ok();
+            if studied.is_none() {
+                tracing::error!(table = live.id, "an analysis panicked");
+            }
+            // Behind whatever came in meanwhile.
+            if live.put_study(app, studied) {
+                app.pool.ask_study(live);
+            }
         }
     }
 }

@@ -90,6 +90,8 @@ pub trait AnyTable: Send + Sync {
     fn refusal(&self, seat: Seat, order: &str) -> Option<Msg>;
     /// The order at this step, from 1, in words, as its seat saw it; `None` for luck.
     fn order_label(&self, step: usize) -> Option<Msg>;
+    /// An order that the seat which decided after this many steps could have given, in words.
+    fn order_label_at(&self, step: usize, order: &str) -> Option<Msg>;
     /// Whether the seat may take back its last order.
     fn may_undo(&self, seat: Seat) -> Result<(), UndoStop>;
     /// How many steps stay when the seat takes back its last gesture.
@@ -108,6 +110,8 @@ pub trait AnyTable: Send + Sync {
 
     /// What a bot needs to decide for the seat whose turn it is: the rules and that seat's view, not the whole game.
     fn thinker(&self) -> Option<Box<dyn Thinker>>;
+    /// Somebody who looks at the game so far again, moment by moment: the whole of it, secrets too, so only for whoever may know everything.
+    fn analyst(&self) -> Box<dyn analysis::Analyst>;
     /// How good the position after this many steps is for a seat, 0 to 1, hidden things included: for finished games.
     fn outlook(&self, step: usize, seat: Seat) -> f32;
     /// How good it looks to the seat, as far as it can know.
@@ -402,6 +406,12 @@ impl<G: Show + Insight> AnyTable for Table<G> {
         let order = self.game().read(&step.entry.what).ok()?;
         Some(self.game().choice(&self.game().view(&step.before, Viewer::Seat(step.seat?)), order).label)
     }
+    fn order_label_at(&self, step: usize, order: &str) -> Option<Msg> {
+        let position = self.position_at(step);
+        let Need::Order(seat) = self.game().need(position) else { return None };
+        let order = self.game().read(order).ok()?;
+        Some(self.game().choice(&self.game().view(position, Viewer::Seat(seat)), order).label)
+    }
     fn may_undo(&self, seat: Seat) -> Result<(), UndoStop> {
         Table::may_undo(self, seat)
     }
@@ -429,6 +439,9 @@ impl<G: Show + Insight> AnyTable for Table<G> {
         let Need::Order(seat) = Table::need(self) else { return None };
         let view = self.game().view(self.position(), Viewer::Seat(seat));
         Some(Box::new(Thinking { game: self.game().clone(), minds: self.minds().clone(), view, seat }))
+    }
+    fn analyst(&self) -> Box<dyn analysis::Analyst> {
+        Box::new(self.played())
     }
     fn outlook(&self, step: usize, seat: Seat) -> f32 {
         self.studied().judge(self.position_at(step), seat)

@@ -3,6 +3,7 @@
 //! [`Table`] knows its game's types; [`AnyTable`] is the same table for callers that know no game by name: orders and
 //! luck are notation, everything shown is a scene of messages to be rendered.
 
+mod analysed;
 mod any;
 mod error;
 mod lesson;
@@ -15,6 +16,7 @@ mod standing;
 mod thinker;
 mod told;
 
+pub use analysed::{Analysed, ToldMoment, game_name, page, sparkline};
 pub use any::{AnyTable, ChanceFace, Fight, LogEntry, LogLine, WhyNot};
 pub use error::{OrderError, ReplayError, UndoStop};
 pub use lesson::{LESSON, Lesson, LessonFace, Task, fits};

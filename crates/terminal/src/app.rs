@@ -61,6 +61,8 @@ pub struct App {
     pub(crate) log_notes: usize,
     /// The fights after this many steps with what was to be expected, worked out for the last page.
     pub(crate) luck: RefCell<(usize, Vec<(Fight, Odds)>)>,
+    /// The analysis of the finished game.
+    pub(crate) study: Option<crate::study::Study>,
     pub(crate) places: Places,
 
     pub(crate) cursor: Cursor,
@@ -172,6 +174,7 @@ impl App {
             log_read: ((lang, viewer), 0),
             log_notes: 0,
             luck: RefCell::default(),
+            study: None,
             places,
             cursor: Cursor { place: middle, piece: None, aim, home: middle },
             picks: Vec::new(),
@@ -218,9 +221,9 @@ impl App {
     pub fn is_done(&self) -> bool {
         self.done
     }
-    /// Whether the computer is thinking.
+    /// Whether the computer is thinking, about an order or about the finished game.
     pub fn is_thinking(&self) -> bool {
-        self.thinking.is_some()
+        self.thinking.is_some() || self.is_studying()
     }
     /// How long bots wait before an order is carried out.
     pub fn set_pace(&mut self, pace: Duration) {
@@ -433,6 +436,7 @@ impl App {
 
     fn tick(&mut self) {
         self.ticks = self.ticks.wrapping_add(1);
+        self.poll_study();
         let Some(thinking) = &mut self.thinking else { return };
         let pace = if matches!(thinking.purpose, Purpose::Order(_)) { self.pace } else { Duration::ZERO };
         let Some(thought) = thinking.poll(pace) else { return };

@@ -78,6 +78,7 @@ impl App {
             KeyCode::Char('x') => self.panels.push(Panel::Look { scroll: 0 }),
             KeyCode::Char('w') => self.why_not(self.here()),
             KeyCode::Char('r') => self.show_rule(),
+            KeyCode::Char('a') if matches!(self.table.need(), Need::Over(_)) => self.open_analysis(),
             KeyCode::Char('a') => self.ask_advice(),
             KeyCode::Char('t') => self.open_task(),
             KeyCode::Char('u') => self.undo(),

@@ -30,6 +30,7 @@ mod screen;
 mod session;
 mod standing;
 mod status;
+mod study;
 #[cfg(test)]
 mod tests;
 mod think;

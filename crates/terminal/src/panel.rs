@@ -53,6 +53,8 @@ pub(crate) enum Panel {
     Curtain { seat: Seat },
     /// The game is over.
     Over { scroll: usize },
+    /// The finished game looked at again.
+    Analysis { scroll: usize },
 }
 
 /// One of several things in a cell.
@@ -88,6 +90,7 @@ impl App {
             | Panel::Log { scroll }
             | Panel::Decks { scroll }
             | Panel::Look { scroll }
+            | Panel::Analysis { scroll }
             | Panel::Over { scroll } => {
                 if scroll_key(scroll, key) {
                     return self.panels.push(panel);
@@ -95,7 +98,7 @@ impl App {
                 // The result is not closed by a key that was meant for the game.
                 if matches!(panel, Panel::Over { .. }) && !matches!(key.code, KeyCode::Esc | KeyCode::Enter) {
                     self.panels.push(panel);
-                    if matches!(key.code, KeyCode::Char('s' | 'q' | '?' | 'L' | 'l')) {
+                    if matches!(key.code, KeyCode::Char('a' | 's' | 'q' | '?' | 'L' | 'l')) {
                         self.table_key(key);
                     }
                 }

@@ -146,7 +146,14 @@ impl App {
                 }
                 (sheet(self.words.own("quit-title"), text, self.words.own("quit-footer")), &mut none)
             }
-            Panel::Over { scroll } => (sheet(self.words.own("over-title"), self.result(page), read), scroll),
+            Panel::Over { scroll } => (
+                sheet(self.words.own("over-title"), self.result(page), self.words.own("over-footer")),
+                scroll,
+            ),
+            Panel::Analysis { scroll } => {
+                let title = self.words.game(&Msg::new("analysis-title"));
+                (sheet(title, self.analysis_page(page), read), scroll)
+            }
             Panel::Line { topic, edit, error, .. } => {
                 let (before, after) = edit.parts();
                 return self.draw_line(frame, area, *topic, (before, after), error.as_ref(), cursor);

@@ -67,7 +67,7 @@ term-key-order = Befehl in Notation eintippen (Tab ergänzt), oder „go EINHEIT
 term-key-look = alles über das Feld, seine Einheiten und die offenen Karten zeigen
 term-key-why = warum geht das hier nicht? Mit Regel
 term-key-rule = Regeltext zur Frage oder zur letzten Ablehnung
-term-key-advice = der Computer schlägt einen Befehl vor
+term-key-advice = der Computer schlägt einen Befehl vor; nach dem Ende: Analyse der Partie
 term-key-undo = letzten Befehl zurücknehmen
 term-key-correct = zuletzt eingetippten Würfel oder Karte berichtigen
 term-key-aside = zwischen Karte und den Feldern am Rand wechseln
@@ -177,6 +177,7 @@ term-quit-saved = Zuletzt gesichert in { $file }.
 term-quit-footer = j ja · s sichern und beenden · Esc bleiben
 term-curtain = An der Reihe: { $side }. Gib den Platz frei; Enter zeigt die Karte.
 term-over-title = Das Spiel ist zu Ende
+term-over-footer = ↑↓ blättern · a Analyse · Esc schließt
 term-luck-title = Glück: erwartet und gekommen
 term-luck-side = { $side }: { $count ->
     [one] 1 Kampf

@@ -64,7 +64,7 @@ term-key-order = type an order in notation (Tab completes), or 鈥済o UNIT CELL鈥
 term-key-look = show everything about the cell, its units and the open cards
 term-key-why = explain why something is not possible here, with its rule
 term-key-rule = show the rule behind the question or the last refusal
-term-key-advice = let the computer suggest an order
+term-key-advice = let the computer suggest an order; after the end: analysis of the game
 term-key-undo = undo the last order
 term-key-correct = correct the last die or card you typed
 term-key-aside = jump between the map and the boxes beside it
@@ -174,6 +174,7 @@ term-quit-saved = Last saved to { $file }.
 term-quit-footer = y yes 路 s save and quit 路 Esc stay
 term-curtain = { $side } to play. Change places, then press Enter to show the map.
 term-over-title = The game is over
+term-over-footer = 鈫戔啌 scroll 路 a analysis 路 Esc close
 term-luck-title = Luck: expected and actual results
 term-luck-side = { $side }: { $count ->
     [one] 1 fight

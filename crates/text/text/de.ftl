@@ -180,3 +180,36 @@ report-luck = { $side }: { $count ->
 # Warum der Computer einen Befehl gibt. Spiele fügen eigene Sätze hinzu für das, was sie abwägen: why-<was>.
 why-certain = Das gewinnt, was auch geschieht.
 why-later = Das bringt nicht sofort etwas; es bereitet vor, was später kommt.
+
+# Analyse nach der Partie
+analysis-title = Analyse
+analysis-curve = Aussichten: { $side }. Je höher, desto besser. Darunter die Runden.
+analysis-curve-plain = Aussichten: { $side }. Je höher, desto besser.
+analysis-span = { $side }: am Anfang { $from } % Aussicht auf den Sieg, am Ende { $to } %.
+analysis-side = { $side }: Glück { $luck }, eigene Entscheidungen { $decisions } (in Hundertsteln einer Partie). Nichts Besseres fand sich { $choices ->
+    [one] bei { $sound } von { $choices } Entscheidung.
+   *[other] bei { $sound } von { $choices } Entscheidungen.
+}
+analysis-news = { $side }: Was sich zeigte, war { $news } wert.
+analysis-by-luck = Das Glück wog schwerer als die Entscheidungen. Vorteil für { $side }: { $worth }.
+analysis-by-decisions = Die Entscheidungen wogen schwerer als das Glück. Vorteil für { $side }: { $worth }.
+analysis-by-neither = Glück und Entscheidungen hoben sich nahezu auf.
+analysis-alone-luck = Das Glück wog schwerer als die Entscheidungen: { $worth }.
+analysis-alone-decisions = Die Entscheidungen wogen schwerer als das Glück: { $worth }.
+analysis-greatest = Der größte einzelne Moment war Schritt { $step }: { $worth } für { $side }.
+analysis-correction = Von einer Schätzung zur nächsten sind { $whole },{ $tenth } Hundertstel weder Glück noch Entscheidung noch Neues: So groß ist der Fehler der Schätzung. Seine mittlere Richtung ist { $mean } für { $side }.
+analysis-moments = Was die Partie entschied
+analysis-none = Kein einzelner Moment änderte die Aussichten um zwei Hundertstel.
+analysis-at = Schritt { $step }
+analysis-at-round = Schritt { $step }, { $title } { $number }
+analysis-cause-luck = Glück für { $side }: { $worth }
+analysis-cause-decision = { $side } entscheidet: { $worth }
+analysis-cause-news = Neues zugunsten von { $side }: { $worth }
+analysis-after = Nach: { $order }.
+analysis-played = Gespielt: { $order }.
+analysis-better = Besser: { $order }.
+analysis-budget = Gesucht mit { $playouts ->
+    [one] { $playouts } Durchlauf je Entscheidung.
+   *[other] { $playouts } Durchläufen je Entscheidung.
+}
+analysis-progress = { $done }/{ $of }

@@ -180,3 +180,36 @@ report-luck = { $side }: { $count ->
 # Why the computer gives an order. Games add sentences of their own for what they weigh: why-<what>.
 why-certain = It wins, whatever happens.
 why-later = It gains nothing at once; it prepares what comes later.
+
+# Analysis after the game
+analysis-title = Analysis
+analysis-curve = How it looked for { $side }: the higher, the better. Below: the rounds.
+analysis-curve-plain = How it looked for { $side }: the higher, the better.
+analysis-span = { $side } began with an outlook of { $from } % and ended with { $to } %.
+analysis-side = { $side }: luck { $luck }, own decisions { $decisions } (in hundredths of a game). Nothing better was found { $choices ->
+    [one] in { $sound } of { $choices } decision.
+   *[other] in { $sound } of { $choices } decisions.
+}
+analysis-news = { $side }: what came to light was worth { $news }.
+analysis-by-luck = Luck weighed more than decisions: it favoured { $side } by { $worth }.
+analysis-by-decisions = Decisions weighed more than luck: they favoured { $side } by { $worth }.
+analysis-by-neither = Luck and decisions nearly cancelled each other out.
+analysis-alone-luck = Luck weighed more than decisions: { $worth }.
+analysis-alone-decisions = Decisions weighed more than luck: { $worth }.
+analysis-greatest = The greatest single moment was step { $step }: { $worth } for { $side }.
+analysis-correction = From one estimate to the next { $whole }.{ $tenth } hundredths are neither luck nor decision nor news: that is the error of the estimate. Its mean direction is { $mean } for { $side }.
+analysis-moments = What decided the game
+analysis-none = No single moment moved the outlook by two hundredths.
+analysis-at = Step { $step }
+analysis-at-round = Step { $step }, { $title } { $number }
+analysis-cause-luck = Luck favours { $side }: { $worth }
+analysis-cause-decision = { $side } decides: { $worth }
+analysis-cause-news = What comes to light favours { $side }: { $worth }
+analysis-after = After: { $order }.
+analysis-played = Played: { $order }.
+analysis-better = Better: { $order }.
+analysis-budget = Searched with { $playouts ->
+    [one] { $playouts } playout for each decision.
+   *[other] { $playouts } playouts for each decision.
+}
+analysis-progress = { $done }/{ $of }

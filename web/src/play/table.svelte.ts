@@ -1,7 +1,7 @@
 // A table as the page sees it: what is seen of it, chosen and weighed, and what the player has it do.
 import { askFor, type Conversation, type Host } from '../host/host';
 import { settings } from '../lib/settings.svelte';
-import type { Ask, Choice, Pick, Published, State, TableKey, Wish } from '../protocol';
+import type { Ask, Choice, Pick, Published, State, Study, TableKey, Wish } from '../protocol';
 import { t } from '../text';
 import { leftOut, ordersOf } from './course';
 import { merge } from './log';
@@ -221,6 +221,8 @@ export class Table extends Weighing {
   wish = (what: Wish) => this.attempt({ type: 'ask', side: this.side, what });
   answer = (side: string, agree: boolean) => this.attempt({ type: 'answer', side, agree });
   luck = async () => (await askFor(this.talk, { type: 'luck' }, 'luck')).report;
+  /** How far the analysis of the finished game is; it begins, goes on or stops as is wished. */
+  analyse = async (what: Study) => await askFor(this.talk, { type: 'analyse', what }, 'analysis');
   record = async () => (await askFor(this.talk, { type: 'record' }, 'record')).text;
   /** The game as a text, as far as we know it. */
   report = async () => (await askFor(this.talk, { type: 'report' }, 'report')).text;

@@ -34,6 +34,7 @@ export const EMPTY: NewTable = {
   record: null,
   step: null,
   branch: null,
+  then: [],
   host: true,
 };
 

@@ -234,6 +234,7 @@ async fn open_tables(
             record: Some(record.clone()),
             step: None,
             branch: None,
+            then: Vec::new(),
             host: true,
         };
         if let Ok(opened) = open_table(app, new, None, Lang::En).await {

@@ -18,7 +18,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bots::BotSpec;
 use dice::Dice;
-use engine::{Header, Msg, Record, Seat};
+use engine::{Header, Msg, Need, Record, Seat};
 use protocol::*;
 use serde::de::DeserializeOwned;
 use std::net::IpAddr;
@@ -28,6 +28,8 @@ use text::Lang;
 
 /// Finished games in the list.
 const FINISHED: usize = 50;
+/// The most orders a new table goes on with.
+const MOST_ORDERS: usize = 64;
 
 pub fn read<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>) -> Result<T, Fault> {
     let body = body.map_err(|rejection| match rejection.into_response().status() {
@@ -78,6 +80,7 @@ pub async fn open_table(
     let keeper = app.clone();
     let (stored, opened) = tokio::task::spawn_blocking(move || {
         let mut table = lay_out(&keeper, &new, record, lang)?;
+        go_on_with(&mut *table, &new.then)?;
         prepare(&keeper, &new, &mut *table)
     })
     .await
@@ -134,6 +137,21 @@ fn lay_out(
         .with("theirs", theirs.rules as i64)
         .with("ours", ours.rules as i64);
     Err(Fault::with(Kind::BadRequest, msg.with("what", what)))
+}
+
+/// Gives the orders with which the side that decides goes on.
+fn go_on_with(table: &mut dyn AnyTable, orders: &[String]) -> Result<(), Fault> {
+    if orders.len() > MOST_ORDERS {
+        return Err(Fault::new(Kind::TooLarge, "server-plan-length"));
+    }
+    let Need::Order(seat) = table.need() else {
+        let over = Fault::new(Kind::BadRequest, "server-no-decision");
+        return if orders.is_empty() { Ok(()) } else { Err(over) };
+    };
+    for order in orders {
+        table.order(seat, order).map_err(|error| Fault::with(Kind::BadRequest, error.msg()))?;
+    }
+    Ok(())
 }
 
 /// What is written of a new table, and what its opener is told.

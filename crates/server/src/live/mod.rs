@@ -4,6 +4,7 @@
 //! change and its commit, the table is loaded anew from its record.
 
 mod act;
+mod analysis;
 mod ask;
 mod bot;
 mod guest;
@@ -25,9 +26,11 @@ mod tests;
 mod wish;
 
 pub use ask::Advised;
+pub use self::analysis::Progress;
 pub use guest::Guest;
 pub use show::{show_bots, show_end};
 
+use self::analysis::Study;
 use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::store::{Change, Cutoffs, End, Role, Standing, TableRow};
@@ -56,6 +59,8 @@ pub struct LiveTable {
     /// Grows whenever a token is renewed.
     keys: AtomicU64,
     presence: Mutex<Presence>,
+    /// The analysis of the finished game, as far as it is.
+    study: Mutex<Option<Study>>,
     /// The address for which bots think here.
     sponsor: Mutex<Option<std::net::IpAddr>>,
     /// The highest version in the store that was heard of: what is in memory must not be older.
@@ -122,6 +127,7 @@ impl LiveTable {
             history: AtomicU64::new(0),
             keys: AtomicU64::new(0),
             presence: Mutex::default(),
+            study: Mutex::default(),
             sponsor: Mutex::default(),
             newest: AtomicU64::new(0),
             announce: AtomicBool::new(false),

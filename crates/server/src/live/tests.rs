@@ -46,6 +46,12 @@ impl Store for Shaky {
     fn abandoned(&self, cutoffs: &Cutoffs, most: usize) -> Result<Vec<Abandoned>, StoreError> {
         self.store.abandoned(cutoffs, most)
     }
+    fn analysis(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.store.analysis(id)
+    }
+    fn keep_analysis(&self, id: &str, text: &str) -> Result<(), StoreError> {
+        self.store.keep_analysis(id, text)
+    }
     fn commit(&self, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError> {
         match self.full.load(Ordering::Acquire) {
             true => Err(StoreError::Database("the disk is full".into())),

@@ -2,7 +2,7 @@ use super::line::{AWAY, Broken, Heard, Line, Noise, POLICY, RESTART, number};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::limits::Ask;
-use crate::live::{Advised, Done, Guest};
+use crate::live::{Advised, Done, Guest, Progress};
 use crate::metrics;
 use crate::player::Player;
 use crate::store::{Role, Want};
@@ -366,6 +366,13 @@ impl Talk<'_> {
                 said(FromTable::Moment { id, state, scene: self.guest.moment(app, state).await? })
             }
             ToTable::Luck { id } => said(FromTable::Luck { id, report: self.guest.luck(app).await? }),
+            ToTable::Analyse { id, what } => {
+                let Progress { done, of, running, analysis } = self.guest.analyse(app, what).await?;
+                if analysis.is_some() {
+                    self.line.charge(DEAR);
+                }
+                said(FromTable::Analysis { id, done, of, running, analysis })
+            }
             ToTable::Record { id } => said(FromTable::Record { id, text: self.guest.record(app).await? }),
             ToTable::Report { id } => said(FromTable::Report { id, text: self.guest.report(app).await? }),
             ToTable::Ping {} => said(FromTable::Pong {}),
@@ -444,6 +451,7 @@ fn request_id(request: &ToTable) -> u32 {
         | ToTable::Resign { id, .. }
         | ToTable::Advice { id, .. }
         | ToTable::Moment { id, .. }
+        | ToTable::Analyse { id, .. }
         | ToTable::Luck { id }
         | ToTable::Record { id }
         | ToTable::Report { id } => *id,

@@ -51,6 +51,10 @@ pub trait Store: Send + Sync + 'static {
     fn uptime(&self) -> Result<i64, StoreError>;
     /// Tables nobody has come to since the cutoffs, those first that were left first.
     fn abandoned(&self, cutoffs: &Cutoffs, most: usize) -> Result<Vec<Abandoned>, StoreError>;
+    /// What was found of a finished game so far, as [`keep_analysis`](Store::keep_analysis) was given it.
+    fn analysis(&self, id: &str) -> Result<Option<String>, StoreError>;
+    /// Keeps what was found of a finished game, in place of what was kept before; nothing if there is no such table.
+    fn keep_analysis(&self, id: &str, text: &str) -> Result<(), StoreError>;
     /// Writes these changes, each of them whole or not at all, and says for each what became of it. When it returns, what was
     /// kept survives a crash. After an error nothing was written.
     fn commit(&self, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError>;

@@ -115,6 +115,13 @@ const MIGRATIONS: &[&str] = &[
     ALTER TABLE seats ADD COLUMN plan TEXT;
     ALTER TABLE entries ADD COLUMN gesture INTEGER NOT NULL DEFAULT 0;
 ",
+    // What was found of finished games, as the crate `analysis` writes it, with its budget and how far it is.
+    "
+    CREATE TABLE analyses (
+        number INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+        text   TEXT NOT NULL
+    );
+",
 ];
 
 /// Refuses files that are not ours or not of our schema.

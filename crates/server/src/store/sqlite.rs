@@ -6,7 +6,7 @@ mod write;
 use super::*;
 use engine::Drawn;
 use read::{notes, row};
-use rusqlite::{Connection, Transaction};
+use rusqlite::{Connection, OptionalExtension, Transaction};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard};
 pub(super) use write::add_notes;
@@ -156,6 +156,25 @@ impl Store for Sqlite {
 
     fn abandoned(&self, cutoffs: &Cutoffs, most: usize) -> Result<Vec<Abandoned>, StoreError> {
         self.read(|connection| abandoned::find(connection, cutoffs, most).map_err(database))
+    }
+
+    fn analysis(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.read(|connection| {
+            connection
+                .prepare_cached("SELECT text FROM analyses JOIN tables USING (number) WHERE id = ?")
+                .and_then(|mut found| found.query_row([id], |row| row.get(0)).optional())
+                .map_err(database)
+        })
+    }
+
+    fn keep_analysis(&self, id: &str, text: &str) -> Result<(), StoreError> {
+        lock(&self.writing)
+            .execute(
+                "INSERT OR REPLACE INTO analyses (number, text) SELECT number, ?2 FROM tables WHERE id = ?1",
+                [id, text],
+            )
+            .map(drop)
+            .map_err(database)
     }
 
     fn commit(&self, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError> {

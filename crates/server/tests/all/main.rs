@@ -3,6 +3,7 @@
 mod abandoned;
 mod admin;
 mod aids;
+mod analysed;
 mod bots;
 mod cluster;
 mod damage;

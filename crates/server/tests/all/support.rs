@@ -308,6 +308,7 @@ impl Client {
                 | FromTable::Advice { id, .. }
                 | FromTable::Moment { id, .. }
                 | FromTable::Luck { id, .. }
+                | FromTable::Analysis { id, .. }
                 | FromTable::Record { id, .. }
                 | FromTable::Report { id, .. } => *id,
             };

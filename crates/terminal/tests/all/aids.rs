@@ -67,3 +67,30 @@ fn where_hands_are_secret_everybody_is_asked() {
     desk.press(Esc);
     assert_eq!(desk.app.table().len(), 3);
 }
+
+#[test]
+fn the_finished_game_is_looked_at_again_and_not_before() {
+    let mut desk = raised("1");
+    desk.press(Enter);
+    desk.order("call");
+    for card in ["6", "1"] {
+        desk.letters(card);
+        desk.press(Enter);
+    }
+    desk.press(Enter);
+    desk.press(Char('a'));
+    desk.wait();
+    desk.see_not("How it looked for");
+    desk.press(Esc);
+    desk.order("fold");
+    desk.see("a analysis");
+    desk.press(Char('a'));
+    desk.wait();
+    desk.see("How it looked for N");
+    desk.see("own decisions");
+    desk.press(Char('g'));
+    desk.see("Aussichten: N");
+    // Closed, the result is there again.
+    desk.press(Esc);
+    desk.see("a Analyse");
+}

@@ -1,0 +1,71 @@
+// A finished game is looked at again: progress, curve, moments, and the better line on a table of its own.
+import { by, checkAxe, expect, stateOf, test } from './play';
+
+const RECORD = '../crates/server/tests/old/mortain-running.feldzug';
+
+for (const theme of ['light', 'dark']) {
+  test.describe(theme, () => {
+    test.use({ settings: { theme } });
+    test(`curve and moments of a finished game, by keyboard too, ${theme}`, async ({ page }) => {
+      await page.goto('/');
+      await by(page, 'upload').setInputFiles(RECORD);
+      await page.locator('svg.board').waitFor({ timeout: 60_000 });
+      await expect(by(page, 'over-analyse')).toHaveCount(0);
+      const last = await stateOf(page);
+      await by(page, 'menu').click();
+      await by(page, 'resign').first().click();
+      await by(page, 'resign-sure').click();
+      await by(page, 'over-analyse').click();
+      await by(page, 'analysis').waitFor({ timeout: 90_000 });
+      await checkAxe(page, 'analysis', 'dialog');
+      await expect(by(page, 'analysis-summary').locator('li')).not.toHaveCount(0);
+
+      // The slider tells what each step changed, and Enter looks at it.
+      const slider = by(page, 'curve-at');
+      await slider.focus();
+      await slider.press('Home');
+      const first = await by(page, 'curve-told').textContent();
+      await slider.press('ArrowRight');
+      await expect(by(page, 'curve-told')).not.toHaveText(first ?? '');
+      await expect(slider).toHaveAttribute('aria-valuetext', /Moment 1 of/);
+      await slider.press('Enter');
+      await expect(by(page, 'analysis')).toHaveCount(0);
+      await expect(by(page, 'scrub')).toHaveValue('1');
+
+      // From the replay back to it; a click in the middle of the curve looks at the middle of the game.
+      await by(page, 'replay-more').click();
+      await by(page, 'replay-analyse').click();
+      const picture = by(page, 'curve').locator('.picture');
+      const box = (await picture.boundingBox())!;
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(by(page, 'scrub')).toHaveValue(String(Math.round(last / 2)));
+
+      // The better line is played on a table of its own.
+      await by(page, 'replay-more').click();
+      await by(page, 'replay-analyse').click();
+      await by(page, 'moment-better').first().click();
+      const from = page.url();
+      await by(page, 'open').click();
+      await expect.poll(() => page.url()).not.toBe(from);
+      await page.locator('svg.board').waitFor({ timeout: 60_000 });
+      expect(await stateOf(page)).toBeLessThanOrEqual(last);
+    });
+  });
+}
+
+test('on a phone nothing is cut off', async ({ another }) => {
+  const page = await another({}, { viewport: { width: 390, height: 780 } });
+  await page.goto('/');
+  await by(page, 'upload').setInputFiles(RECORD);
+  await page.locator('svg.board').waitFor({ timeout: 60_000 });
+  await by(page, 'menu').click();
+  await by(page, 'resign').first().click();
+  await by(page, 'resign-sure').click();
+  await by(page, 'over-analyse').click();
+  await by(page, 'analysis').waitFor({ timeout: 90_000 });
+  const wide = await by(page, 'analysis').evaluate((all) => {
+    const body = all.closest('.body')!;
+    return [body.scrollWidth, body.clientWidth] as const;
+  });
+  expect(wide[0]).toBeLessThanOrEqual(wide[1]);
+});
