@@ -3,6 +3,7 @@
 //! No clock inside: time comes from whoever calls, through [`Clock`].
 
 mod greedy;
+mod look;
 mod minds;
 mod search;
 mod solver;
@@ -11,6 +12,7 @@ mod sure;
 mod tree;
 
 pub use greedy::quiet_value;
+pub use look::{Look, Seen, look};
 pub use minds::{Minds, Thought};
 pub use search::{Plan, search};
 pub use solver::{Solver, Stopped};
