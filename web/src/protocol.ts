@@ -718,7 +718,11 @@ minutes: number,
 /**
  * Lessons that teach it, in the order in which they are taken; may be empty.
  */
-lessons: Array<LessonInfo>, };
+lessons: Array<LessonInfo>, 
+/**
+ * How many puzzles there are; they are asked for by themselves.
+ */
+puzzles: number, };
 
 export type Hand<T> = { 
 /**
@@ -840,7 +844,11 @@ rules: Array<string>,
 /**
  * The lesson after it.
  */
-next: string | null, };
+next: string | null, 
+/**
+ * What kind of puzzle it is, if it is one: then `order` is never told, and `rules` is empty.
+ */
+puzzle?: PuzzleFace, };
 
 export type ListTables = { 
 /**
@@ -1395,6 +1403,58 @@ public: boolean,
  * Sides whose person agrees.
  */
 agreed: Array<string>, };
+
+export type PuzzleAnswer = { 
+/**
+ * The best order, in notation.
+ */
+order: string, 
+/**
+ * What it gains.
+ */
+why: string, };
+
+export type PuzzleFace = { 
+/**
+ * What the best order does: its id and its name.
+ */
+theme: [string, string], 
+/**
+ * How hard it is, 1 to 3.
+ */
+level: number, };
+
+export type PuzzleInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What to open a table with.
+ */
+scenario: string, 
+/**
+ * Who is asked for what, when.
+ */
+title: string, 
+/**
+ * What the best order does: its id and its name.
+ */
+theme: [string, string], 
+/**
+ * How hard it is, 1 to 3.
+ */
+level: number, };
+
+export type PuzzleList = { 
+/**
+ * The puzzle of the day: the same for all.
+ */
+today: string | null, 
+/**
+ * All of them.
+ */
+puzzles: Array<PuzzleInfo>, };
 
 export type RatingInfo = { 
 /**

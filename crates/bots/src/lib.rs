@@ -4,6 +4,7 @@
 
 mod compare;
 mod greedy;
+mod look;
 mod minds;
 mod reason;
 mod search;
@@ -14,6 +15,7 @@ mod tree;
 
 pub use compare::{Compared, compare};
 pub use greedy::quiet_value;
+pub use look::{Look, Seen, look};
 pub use minds::{Minds, Thought};
 pub use reason::reason;
 pub use search::{Plan, search};

@@ -169,6 +169,17 @@ impl<G: Insight> Tree<G> {
         line
     }
 
+    /// Looks at every legal order at the root one step ahead, also at those that a sensible player never needs.
+    pub(crate) fn look_at_all(&mut self, by: Thought<G>, fancy: &mut Fancy) {
+        self.open(by, 0, fancy);
+        if matches!(self.nodes[0].kind, Kind::Decision { sifted: true, .. }) {
+            self.unsift(by, 0);
+        }
+        while !self.is_complete() {
+            self.widen(by, 0);
+        }
+    }
+
     fn worth(&self, child: u32, guess: f32) -> f32 {
         if child == NONE { guess } else { self.nodes[child as usize].value }
     }

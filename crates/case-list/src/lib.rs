@@ -1,10 +1,10 @@
-//! For the build script of a game: collects its data files, texts, cases, exam positions and lessons into the binary, so that a file that
+//! For the build script of a game: collects its data files, texts, cases, exam positions, lessons and puzzles into the binary, so that a file that
 //! is put into the right folder is there, without a list to be kept.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Writes `data.rs`, `texts.rs`, `cases.rs`, `exam.rs` and `lessons.rs` into the build folder: lists of name and content of the files of the game
+/// Writes `data.rs`, `texts.rs`, `cases.rs`, `exam.rs`, `lessons.rs` and `puzzles.rs` into the build folder: lists of name and content of the files of the game
 /// being built. Texts have their language for a name: `de.ftl` and `deny.de.ftl` are German.
 ///
 /// # Panics
@@ -17,7 +17,7 @@ pub fn write() {
         let stem = name.strip_suffix(".ftl").unwrap_or(name);
         stem.rsplit('.').next().unwrap_or(stem).to_owned()
     });
-    for what in ["cases", "exam", "lessons"] {
+    for what in ["cases", "exam", "lessons", "puzzles"] {
         list(what, "toml", what, |name| format!("games/{game}/{what}/{name}"));
     }
 }

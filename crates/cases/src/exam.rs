@@ -2,7 +2,7 @@
 //!
 //! See `docs/cases.md` for the format.
 
-use crate::file::{CaseError, Step, at, wanted_of};
+use crate::file::{CaseError, Step, Title, at, wanted_of};
 use crate::run::opening;
 use bots::{BotSpec, Clock, Fancy};
 use engine::{Header, Insight, Need, Seat, Source, Viewer};
@@ -20,17 +20,22 @@ use toml::Spanned;
 pub struct ExamFile {
     /// The game's id.
     pub game: Spanned<String>,
-    /// One sentence.
-    pub title: String,
+    /// One sentence, in English or in both languages.
+    pub title: Title,
     /// What is tested; scores are added up by theme.
     pub theme: String,
     /// 1 obvious, 2 sound, 3 fine.
     pub level: Spanned<u8>,
     /// The reason, in words.
-    pub why: String,
+    pub why: Title,
     /// How it was verified.
     #[serde(default)]
     pub proof: String,
+    /// The deep look that proved it.
+    pub look: Option<Proven>,
+    /// What orders are worth by that look: the best and those behind it.
+    #[serde(default)]
+    pub worth: BTreeMap<String, f32>,
     /// Scenario; the first one if not given.
     pub scenario: Option<Spanned<String>>,
     /// Options of the rules.
@@ -48,6 +53,16 @@ pub struct ExamFile {
     pub avoid: Option<Spanned<Vec<String>>>,
     /// The bot plays on; what comes of it is checked.
     pub plan: Option<Spanned<Plan>>,
+}
+
+/// How a deep look is repeated.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proven {
+    /// Its playouts.
+    pub playouts: u32,
+    /// Its seed.
+    pub seed: u64,
 }
 
 /// What must come of playing on.
@@ -105,6 +120,28 @@ pub fn sit<G: Insight>(
     clock: &dyn Clock,
 ) -> Result<Vec<Try>, CaseError> {
     let fail = |span: Range<usize>, what: String| at(name, text, span, what);
+    let (table, seat) = decision::<G>(data, texts, (name, text), exam)?;
+    let foe = match exam.plan.as_ref().and_then(|plan| plan.get_ref().foe.as_ref().map(|foe| (foe, plan))) {
+        Some((foe, plan)) => Some(foe.parse::<BotSpec>().map_err(|what| fail(plan.span(), what))?),
+        None => None,
+    };
+    let one = |seed: u64| Sitting { seat, bot, foe, fancy: Fancy::new(seed), clock }.sit(&table, exam);
+    seeds
+        .map(|seed| one(seed).map_err(|what| fail(exam.plan.as_ref().map_or(0..0, Spanned::span), what)))
+        .collect()
+}
+
+/// The table at the decision, and the seat that is examined. Orders that are named must be legal.
+pub fn decision<G: Insight>(
+    data: &G::Data,
+    texts: &Texts,
+    (name, text): (&str, &str),
+    exam: &ExamFile,
+) -> Result<(Table<G>, Seat), CaseError> {
+    let fail = |span: Range<usize>, what: String| at(name, text, span, what);
+    if exam.game.get_ref() != G::PROFILE.id {
+        return Err(fail(exam.game.span(), format!("this is a position of {}", G::PROFILE.id)));
+    }
     let (game, position) = opening::<G>(data, (name, text), &exam.scenario, &exam.options, &exam.position)?;
     let mut table = Table::from_position(Arc::new(game), Header::default(), position);
     for step in &exam.script {
@@ -122,14 +159,7 @@ pub fn sit<G: Insight>(
             }
         }
     }
-    let foe = match exam.plan.as_ref().and_then(|plan| plan.get_ref().foe.as_ref().map(|foe| (foe, plan))) {
-        Some((foe, plan)) => Some(foe.parse::<BotSpec>().map_err(|what| fail(plan.span(), what))?),
-        None => None,
-    };
-    let one = |seed: u64| Sitting { seat, bot, foe, fancy: Fancy::new(seed), clock }.sit(&table, exam);
-    seeds
-        .map(|seed| one(seed).map_err(|what| fail(exam.plan.as_ref().map_or(0..0, Spanned::span), what)))
-        .collect()
+    Ok((table, seat))
 }
 
 /// Leads to the decision.

@@ -133,6 +133,7 @@ fn lesson_of<G: Insight>((name, text): (&str, &str), file: &LessonFile) -> Resul
         seat,
         rules: file.rule.get_ref().clone(),
         tasks: file.task.iter().map(task).collect::<Result<_, CaseError>>()?,
+        puzzle: None,
     })
 }
 

@@ -2,12 +2,15 @@
 //!
 //! See `docs/cases.md` for the format.
 
+mod cut;
 pub mod exam;
 mod example;
 mod file;
 pub mod lesson;
+pub mod puzzle;
 mod run;
 
+pub use cut::{Cut, cut, quoted};
 pub use example::{Example, Frame, FrameKind, Line, example, id_of};
 pub use file::{CaseError, CaseFile, Title, read};
 pub use run::run;

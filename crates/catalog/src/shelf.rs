@@ -1,13 +1,15 @@
+use crate::quarry::{self, Proof, Quarried, Quarry};
 use crate::{OpenError, Opening};
 use cases::Example;
+use cases::puzzle::Puzzle;
 use engine::*;
 use kit::Effort;
-use lab::{BenchLine, Job, Report, Vigil, Watched};
+use lab::{BenchLine, Hunt, Job, Report, Vigil, Watched};
 use scene::Show;
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use table::{AnyTable, LESSON, Lesson, Table};
+use table::{AnyTable, LESSON, Lesson, PUZZLE, Table};
 use text::{Lang, RuleBook, Texts};
 
 /// Marks the digest of an owner's data in records.
@@ -61,10 +63,30 @@ pub trait Shelf: Sync + Send {
     fn lesson_files(&self) -> &'static [(&'static str, &'static str)];
     /// Plays a lesson as it is meant to be played: what goes wrong, if anything.
     fn check_lesson(&self, name: &str, text: &str) -> Result<(), DataError>;
-    /// The title of a scenario or lesson.
+    /// The puzzles. A table opened with a puzzle's scenario asks it.
+    fn puzzles(&self) -> &[Puzzle];
+    /// The shipped puzzles: path and content.
+    fn puzzle_files(&self) -> &'static [(&'static str, &'static str)];
+    /// The puzzle of a day, counted from 1 January 1970: the same for all, and another one every day until all had their turn.
+    fn puzzle_of(&self, day: u64) -> Option<&Puzzle> {
+        let all = self.puzzles();
+        // A step that has no divisor in common with their number leads past every one, with neighbours far apart.
+        let many = all.len() as u64;
+        let step = (many * 5 / 8..).find(|step| common(*step, many) == 1)?;
+        all.get((day * step % many.max(1)) as usize)
+    }
+    /// Searches a recorded game for puzzles or blunders.
+    fn quarry(&self, record: &Record, hunt: &Hunt, quarry: Quarry) -> Result<Vec<Quarried>, OpenError>;
+    /// Proves an exam position or a puzzle again, with so many playouts, or as many as proved it before.
+    fn prove(&self, name: &str, text: &str, playouts: Option<u32>) -> Result<Proof, DataError>;
+    /// The position of an exam or puzzle file as facts, to know it again.
+    fn exam_facts(&self, name: &str, text: &str) -> Result<Facts, DataError>;
+    /// The title of a scenario, lesson or puzzle.
     fn scenario_title(&self, scenario: &str) -> Msg {
         let lesson = self.lessons().iter().find(|lesson| lesson.scenario() == scenario);
-        lesson.map_or_else(|| Msg::new(format!("scenario-{scenario}")), |lesson| lesson.title.clone())
+        let puzzle = || self.puzzles().iter().find(|puzzle| puzzle.scenario() == scenario);
+        let known = lesson.map(|lesson| &lesson.title).or_else(|| puzzle().map(|puzzle| &puzzle.title));
+        known.cloned().unwrap_or_else(|| Msg::new(format!("scenario-{scenario}")))
     }
     /// Plays many games.
     fn simulate(
@@ -115,6 +137,11 @@ pub trait Shelf: Sync + Send {
     }
 }
 
+/// The greatest common divisor.
+fn common(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { common(b, a % b) }
+}
+
 /// What became of a case.
 #[derive(Clone, Debug)]
 pub struct CaseReport {
@@ -141,6 +168,7 @@ pub struct Of<G: Game> {
     data: OnceLock<(G::Data, String)>,
     adopted: OnceLock<DataFiles>,
     lessons: OnceLock<Vec<Lesson>>,
+    puzzles: OnceLock<Vec<Puzzle>>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -154,6 +182,7 @@ impl<G: Show + Insight> Of<G> {
             data: OnceLock::new(),
             adopted: OnceLock::new(),
             lessons: OnceLock::new(),
+            puzzles: OnceLock::new(),
             game: PhantomData,
         }
     }
@@ -221,8 +250,11 @@ impl<G: Show + Insight> Of<G> {
         Ok(())
     }
 
-    /// A table at its start, for a scenario or a lesson.
+    /// A table at its start, for a scenario, a lesson or a puzzle.
     fn lay_out(&self, opening: &Opening) -> Result<Table<G>, OpenError> {
+        if let Some(id) = opening.scenario.strip_prefix(PUZZLE) {
+            return self.puzzle(opening, id);
+        }
         let Some(id) = opening.scenario.strip_prefix(LESSON) else {
             let (game, _, header) = self.prepare(opening)?;
             return Ok(Table::new(game, header));
@@ -237,6 +269,68 @@ impl<G: Show + Insight> Of<G> {
             let header = Header { options: Vec::new(), ..header };
             cases::lesson::open::<G>(data, header, name, text).map_err(OpenError::plain)
         })?
+    }
+
+    /// A table with a puzzle.
+    fn puzzle(&self, opening: &Opening, id: &str) -> Result<Table<G>, OpenError> {
+        Self::check_seats(opening)?;
+        let file = G::PUZZLES.iter().find(|(name, _)| cases::id_of(name) == id);
+        let unknown = || OpenError::unknown("open-puzzle", G::PROFILE.id, id, &[] as &[&str]);
+        let (name, text) = file.ok_or_else(unknown)?;
+        self.with_data(opening.data.as_ref(), |data, digest| {
+            let header = self.header(opening, &Setup::default(), digest.to_owned());
+            let header = Header { options: Vec::new(), ..header };
+            cases::puzzle::open::<G>(data, self.texts(), header, name, text).map_err(OpenError::plain)
+        })?
+    }
+
+    /// The table at the decision of an exam position or a puzzle.
+    fn decision(&self, name: &str, text: &str) -> Result<(Table<G>, cases::exam::ExamFile), DataError> {
+        let wrong = |error: OpenError| DataError { file: name.to_owned(), line: 0, what: error.to_string() };
+        let (data, _) = self.own_data().map_err(wrong)?;
+        let exam = cases::exam::read(name, text)?;
+        let (table, _) = cases::exam::decision::<G>(data, self.texts(), (name, text), &exam)?;
+        Ok((table, exam))
+    }
+
+    /// A recorded game, laid out again.
+    fn replayed(&self, record: &Record, data: Option<&DataFiles>) -> Result<Table<G>, OpenError> {
+        let head = &record.header;
+        let opening = Opening {
+            scenario: head.scenario.clone(),
+            options: head.options.clone(),
+            seats: head.seats.clone(),
+            data: data.cloned(),
+        };
+        let mut table = self.lay_out(&opening)?;
+        let ours = table.header().clone();
+        // Records of owners' data were not marked at first.
+        let bare = |digest: &str| digest.strip_prefix(OWN).unwrap_or(digest).to_owned();
+        // Rules and data may be others than they were, as long as every step leads to the same position.
+        let same = head.rules == ours.rules && bare(&head.data) == bare(&ours.data);
+        let header = Header { rules: ours.rules, data: ours.data.clone(), ..head.clone() };
+        let replayed = table.take_over(&Record { header, ..record.clone() });
+        replayed.map_err(|error| {
+            let what = self.texts().say(Lang::En, &error.what);
+            let what = match error.entry {
+                0 => what,
+                entry => format!("entry {entry}: {what}"),
+            };
+            match same {
+                true => OpenError::plain(what),
+                false => OpenError::plain(format!(
+                    "the record was played under rules version {} with data {}, this Feldzug plays rules version {} with data \
+                     {}, and it leads elsewhere under these: {what}; give its data with --data DIR, or use the Feldzug it was \
+                     played with",
+                    head.rules, head.data, ours.rules, ours.data
+                )),
+            }
+        })?;
+        if !same {
+            let what = Noted::Rules { rules: (head.rules, ours.rules), data: (head.data.clone(), ours.data) };
+            table.note(Note { step: table.len() as u32, what });
+        }
+        Ok(table)
     }
 
     fn prepare(&self, opening: &Opening) -> Result<(Arc<G>, Setup, Header), OpenError> {
@@ -283,42 +377,7 @@ impl<G: Show + Insight> Shelf for Of<G> {
     }
 
     fn replay(&self, record: &Record, data: Option<&DataFiles>) -> Result<Box<dyn AnyTable>, OpenError> {
-        let head = &record.header;
-        let opening = Opening {
-            scenario: head.scenario.clone(),
-            options: head.options.clone(),
-            seats: head.seats.clone(),
-            data: data.cloned(),
-        };
-        let mut table = self.lay_out(&opening)?;
-        let ours = table.header().clone();
-        // Records of owners' data were not marked at first.
-        let bare = |digest: &str| digest.strip_prefix(OWN).unwrap_or(digest).to_owned();
-        // Rules and data may be others than they were, as long as every step leads to the same position.
-        let same = head.rules == ours.rules && bare(&head.data) == bare(&ours.data);
-        let header = Header { rules: ours.rules, data: ours.data.clone(), ..head.clone() };
-        let replayed = table.take_over(&Record { header, ..record.clone() });
-        replayed.map_err(|error| {
-            let what = self.texts().say(Lang::En, &error.what);
-            let what = match error.entry {
-                0 => what,
-                entry => format!("entry {entry}: {what}"),
-            };
-            match same {
-                true => OpenError::plain(what),
-                false => OpenError::plain(format!(
-                    "the record was played under rules version {} with data {}, this Feldzug plays rules version {} with data \
-                     {}, and it leads elsewhere under these: {what}; give its data with --data DIR, or use the Feldzug it was \
-                     played with",
-                    head.rules, head.data, ours.rules, ours.data
-                )),
-            }
-        })?;
-        if !same {
-            let what = Noted::Rules { rules: (head.rules, ours.rules), data: (head.data.clone(), ours.data) };
-            table.note(Note { step: table.len() as u32, what });
-        }
-        Ok(Box::new(table))
+        Ok(Box::new(self.replayed(record, data)?))
     }
 
     fn set_up(&self, opening: &Opening, facts: &[(String, Fact)]) -> Result<Box<dyn AnyTable>, OpenError> {
@@ -403,6 +462,28 @@ impl<G: Show + Insight> Shelf for Of<G> {
         let wrong = |error: OpenError| DataError { file: name.to_owned(), line: 0, what: error.to_string() };
         let (data, _) = self.own_data().map_err(wrong)?;
         cases::lesson::check::<G>(data, self.texts(), self.rulebook(), name, text)
+    }
+
+    fn puzzles(&self) -> &[Puzzle] {
+        self.puzzles.get_or_init(|| {
+            let read = |(name, text): &(&str, &str)| cases::puzzle::read(name, text);
+            let sound = "the shipped puzzles are sound: a test says so";
+            G::PUZZLES.iter().map(|file| read(file).expect(sound).0).collect()
+        })
+    }
+    fn puzzle_files(&self) -> &'static [(&'static str, &'static str)] {
+        G::PUZZLES
+    }
+    fn quarry(&self, record: &Record, hunt: &Hunt, quarry: Quarry) -> Result<Vec<Quarried>, OpenError> {
+        Ok(quarry::search(&self.replayed(record, None)?, self.texts(), hunt, quarry))
+    }
+    fn prove(&self, name: &str, text: &str, playouts: Option<u32>) -> Result<Proof, DataError> {
+        let (table, exam) = self.decision(name, text)?;
+        Ok(quarry::prove(&table, &exam, playouts))
+    }
+    fn exam_facts(&self, name: &str, text: &str) -> Result<Facts, DataError> {
+        let (table, _) = self.decision(name, text)?;
+        Ok(table.game().facts(table.position()))
     }
 
     fn simulate(

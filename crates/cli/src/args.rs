@@ -22,6 +22,10 @@ pub enum Command {
     Play(PlayArgs),
     /// Learn a game by playing: short lessons in the terminal
     Learn(LearnArgs),
+    /// Solve puzzles in the terminal: positions with one order that is clearly best
+    Puzzle(PuzzleArgs),
+    /// Find puzzles in games of the computer or in records, and prove them
+    Puzzles(PuzzlesArgs),
     /// Serve the table in the browser
     Serve(ServeArgs),
     /// Copy, check and restore the server's database; list, remove and hide tables
@@ -60,6 +64,7 @@ impl Command {
         language(match self {
             Command::Play(args) => args.session.look.lang,
             Command::Learn(args) => args.look.lang,
+            Command::Puzzle(args) => args.look.lang,
             Command::Rules(args) => args.lang,
             Command::Odds(args) => args.lang,
             Command::Analyse(args) => args.record.lang,
@@ -72,7 +77,8 @@ impl Command {
 #[command(after_help = "Examples:
   feldzug exam                                    all shipped positions, greedy
   feldzug exam mortain --bot greedy --bot search:200ms
-  feldzug exam my-position.toml --bot search:800n --verbose")]
+  feldzug exam my-position.toml --bot search:800n --verbose
+  feldzug exam hegra-1940 --prove                 which positions hold after data changed")]
 pub struct ExamArgs {
     /// Files, or games whose shipped positions are meant [default: all shipped positions]
     #[arg(value_name = "FILE|GAME")]
@@ -86,6 +92,12 @@ pub struct ExamArgs {
     /// The first seed
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// Prove the positions again, by a deep look and by play, and name those that no longer hold; no bot is examined
+    #[arg(long)]
+    pub prove: bool,
+    /// Playouts of each deep look, with --prove [default: as written in the file, else 2000]
+    #[arg(long, value_name = "N", requires = "prove", value_parser = clap::value_parser!(u32).range(1..))]
+    pub playouts: Option<u32>,
     /// Print every position and what was wrong in it
     #[arg(long)]
     pub verbose: bool,
@@ -111,8 +123,116 @@ pub enum LabCommand {
     Declined(WatchArgs),
     /// Count habits of play that the game knows by name
     Habits(WatchArgs),
+    /// List the orders of recorded games that lost much in a deep look
+    Blunders(BlunderArgs),
     /// Rate the levels of the computer: each plays its neighbours, over all scenarios and from both sides
     Ladder(LadderArgs),
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug lab blunders game.txt
+  feldzug lab blunders records/*.txt --lost 0.15 --write drafts")]
+pub struct BlunderArgs {
+    /// Recorded games
+    #[arg(value_name = "RECORD", required = true)]
+    pub records: Vec<PathBuf>,
+    /// What an order must have lost, as a share of the outlook
+    #[arg(long, default_value_t = 0.1)]
+    pub lost: f32,
+    /// Playouts of the first look; what it finds is proved with ten times as many
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub playouts: u32,
+    /// Look at so many decisions of each game only, chosen by the seed [default: all]
+    #[arg(long, value_name = "N")]
+    pub looks: Option<u32>,
+    /// Write drafts of exam positions to this folder
+    #[arg(long, value_name = "DIR")]
+    pub write: Option<PathBuf>,
+    /// Seed; the same seed gives the same result on any number of threads
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Number of threads [default: one per core]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub threads: Option<usize>,
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug puzzles mortain --games 200 --write games/mortain/puzzles
+  feldzug puzzles mortain --records game.txt --write mine
+  feldzug puzzles mortain --check                 prove the shipped ones again
+docs/puzzles.md tells how a puzzle is found and proved.")]
+pub struct PuzzlesArgs {
+    /// Game, or game and scenario; without a scenario the games are spread over all of them
+    pub game: String,
+    /// How many games the computer plays at most
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// Search these recorded games instead
+    #[arg(long, value_name = "RECORD", num_args = 1..)]
+    pub records: Vec<PathBuf>,
+    /// Where the puzzles go; those that are there count
+    #[arg(long, value_name = "DIR")]
+    pub write: Option<PathBuf>,
+    /// Prove the shipped puzzles again instead, and let greedy try them
+    #[arg(long)]
+    pub check: bool,
+    /// So many puzzles are enough
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
+    pub want: u32,
+    /// The bot that plays itself; one that errs leaves more to find
+    #[arg(long, default_value = "recruit", value_parser = bot)]
+    pub bot: BotSpec,
+    /// Playouts of the first look; what it finds is proved with ten times as many
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub playouts: u32,
+    /// How much better the best order must be than the second, as a share of the outlook
+    #[arg(long, default_value_t = lab::PUZZLE_MARGIN)]
+    pub margin: f32,
+    /// Decisions looked at in one game
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub looks: u32,
+    /// Puzzles from one game
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    pub most: u32,
+    /// Seed; the same seed gives the same puzzles
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Number of threads [default: one per core]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub threads: Option<usize>,
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = "Examples:
+  feldzug puzzle mortain                  any puzzle, then the next
+  feldzug puzzle mortain --daily          the puzzle of the day, the same for all
+  feldzug puzzle mortain --theme fire --level 2
+  feldzug puzzle mortain --list
+In a puzzle press t to read the question again.")]
+pub struct PuzzleArgs {
+    /// Game: mortain
+    pub game: String,
+    /// A puzzle by its number
+    pub puzzle: Option<String>,
+    /// Only puzzles of this theme
+    #[arg(long)]
+    pub theme: Option<String>,
+    /// Only puzzles of this level, 1 to 3
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub level: Option<u8>,
+    /// The puzzle of the day
+    #[arg(long, conflicts_with_all = ["theme", "level", "puzzle"])]
+    pub daily: bool,
+    /// List the puzzles
+    #[arg(long)]
+    pub list: bool,
+    /// Begin with the same puzzle as last time with this seed
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[command(flatten)]
+    pub look: LookArgs,
 }
 
 #[derive(ClapArgs)]

@@ -10,6 +10,7 @@ use std::io::{Write, stdout};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
+use text::Lang;
 
 /// The scores of one bot.
 #[derive(Serialize)]
@@ -48,6 +49,9 @@ impl Clock for Watch {
 
 pub fn run(args: &ExamArgs) -> Result<ExitCode, Failure> {
     let files = positions(&args.what)?;
+    if args.prove {
+        return prove(&files, args);
+    }
     let clock = Watch(Instant::now());
     let mut scores: Vec<Score> = Vec::new();
     for &bot in &args.bots {
@@ -72,6 +76,43 @@ pub fn run(args: &ExamArgs) -> Result<ExitCode, Failure> {
         score.print(&mut out, args.verbose)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Proves the positions again. What is said of the first order is compared with a deep look; a plan must be carried out by a search at
+/// least once, and not by chance alone.
+fn prove(files: &[(String, String)], args: &ExamArgs) -> Result<ExitCode, Failure> {
+    let mut out = stdout().lock();
+    let mut refuted = 0;
+    for (name, text) in files {
+        let exam = cases::exam::read(name, text).map_err(Failure::new)?;
+        let shelf = catalog::find(exam.game.get_ref())?;
+        let mut found = Vec::new();
+        let mut holds = true;
+        if exam.best.is_some() || exam.avoid.is_some() {
+            let proof = shelf.prove(name, text, args.playouts).map_err(Failure::new)?;
+            holds &= proof.holds;
+            found.push(proof.found);
+        }
+        if exam.plan.is_some() {
+            let right = |bot: &str| {
+                let bot = bot.parse::<BotSpec>().map_err(Failure::new)?;
+                let tries = shelf.sit(name, text, bot, args.seed..args.seed + args.tries, &bots::Timeless);
+                let tries = tries.map_err(Failure::new)?;
+                Ok::<_, Failure>((tries.iter().filter(|one| one.wrong.is_none()).count(), tries.len()))
+            };
+            let (search, of) = right("general")?;
+            let (chance, _) = right("random")?;
+            holds &= search > 0 && chance < of;
+            found.push(format!("search {search} of {of}, chance {chance} of {of}"));
+        }
+        refuted += u32::from(!holds);
+        if !holds || args.verbose {
+            let verdict = if holds { "holds" } else { "no longer holds" };
+            writeln!(out, "{name}: {verdict}: {}", found.join("; "))?;
+        }
+    }
+    writeln!(out, "{} of {} positions hold", files.len() as u32 - refuted, files.len())?;
+    Ok(if refuted == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// The positions meant: files, all of a game, or all that are shipped.
@@ -118,7 +159,7 @@ fn sit(
         .filter_map(|one| one.wrong.as_ref().map(|wrong| format!("{wrong} (gave {})", one.gave.join(", "))));
     let answer = Answer {
         file: name.to_owned(),
-        title: exam.title.clone(),
+        title: exam.title.say(Lang::En).to_owned(),
         theme: exam.theme.clone(),
         level: *exam.level.get_ref(),
         points: right as f64 / done.len().max(1) as f64,

@@ -21,6 +21,7 @@ pub fn run(args: &LabArgs) -> Result<ExitCode, Failure> {
             }
             print(args, &seen, |out| habits(out, args, &seen))
         }
+        LabCommand::Blunders(args) => crate::puzzles::blunders(args),
         LabCommand::Ladder(args) => crate::ladder::run(args),
     }
 }

@@ -18,6 +18,8 @@ mod learn;
 mod new;
 mod odds;
 mod play;
+mod puzzle;
+mod puzzles;
 mod record;
 mod rules;
 mod serve;
@@ -45,6 +47,8 @@ fn main() -> ExitCode {
         Command::Balance(args) => balance::run(&args),
         Command::Case(args) => case::run(&args),
         Command::Exam(args) => exam::run(&args),
+        Command::Puzzle(args) => puzzle::run(&args),
+        Command::Puzzles(args) => puzzles::find(&args),
         Command::Lab(args) => lab::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Record(args) => record::run(&args),

@@ -2,6 +2,7 @@
 
 mod bench;
 mod duel;
+mod hunt;
 mod ladder;
 mod school;
 mod sim;
@@ -10,6 +11,7 @@ mod watch;
 
 pub use bench::{BenchLine, bench};
 pub use duel::{Duel, Duellist, Edge, duel, duel_program};
+pub use hunt::{DEEPER, Find, Hunt, PUZZLE_MARGIN, answers, blunders, deep_look, level, puzzles};
 pub use ladder::{ANCHOR, Pairing, Rating, rate};
 pub use school::{Lesson, doubtful, learn, tune};
 pub use sim::{Job, Report, Share, interval, simulate};

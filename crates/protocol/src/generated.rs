@@ -20,6 +20,8 @@ struct Protocol {
     problem: Problem,
     rules: RulesText,
     example: ExampleText,
+    puzzles: PuzzleList,
+    puzzle_answer: PuzzleAnswer,
     to_table: ToTable,
     from_table: FromTable,
 }

@@ -36,6 +36,42 @@ pub struct GameInfo {
     /// Lessons that teach it, in the order in which they are taken; may be empty.
     #[serde(default)]
     pub lessons: Vec<LessonInfo>,
+    /// How many puzzles there are; they are asked for by themselves.
+    #[serde(default)]
+    pub puzzles: u32,
+}
+
+/// The puzzles of a game, without their answers.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct PuzzleList {
+    /// The puzzle of the day: the same for all.
+    pub today: Option<String>,
+    /// All of them.
+    pub puzzles: Vec<PuzzleInfo>,
+}
+
+/// A puzzle. A table opened with its `scenario` asks it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct PuzzleInfo {
+    /// Its id.
+    pub id: String,
+    /// What to open a table with.
+    pub scenario: String,
+    /// Who is asked for what, when.
+    pub title: String,
+    /// What the best order does: its id and its name.
+    pub theme: (String, String),
+    /// How hard it is, 1 to 3.
+    pub level: u8,
+}
+
+/// The answer of a puzzle, for who gives up.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct PuzzleAnswer {
+    /// The best order, in notation.
+    pub order: String,
+    /// What it gains.
+    pub why: String,
 }
 
 /// A lesson. A table opened with its `scenario` teaches it.

@@ -121,6 +121,19 @@ pub struct LessonState {
     pub rules: Vec<String>,
     /// The lesson after it.
     pub next: Option<String>,
+    /// What kind of puzzle it is, if it is one: then `order` is never told, and `rules` is empty.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub puzzle: Option<PuzzleFace>,
+}
+
+/// What kind of puzzle lies on a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct PuzzleFace {
+    /// What the best order does: its id and its name.
+    pub theme: (String, String),
+    /// How hard it is, 1 to 3.
+    pub level: u8,
 }
 
 /// How the dice stand. Keep commitment and seals: they are compared with the record when the game is over.

@@ -13,6 +13,10 @@ pub trait Show: Game {
     const EXAM: &'static [(&'static str, &'static str)] = &[];
     /// The shipped lessons: path and content.
     const LESSONS: &'static [(&'static str, &'static str)] = &[];
+    /// The shipped puzzles: path and content.
+    const PUZZLES: &'static [(&'static str, &'static str)] = &[];
+    /// The themes of puzzles, each with the first words of the orders that belong to it; text keys are `theme-<id>`.
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = &[];
 
     /// The kinds of reactions people can leave standing instructions for, in the order they are listed; text keys are
     /// `reaction-<kind>`.
@@ -133,7 +137,7 @@ pub trait Show: Game {
     }
 }
 
-/// Inside `impl Show`: texts, rulebook, cases, exam positions and lessons, as the game's build script (`case_list::write()`) has found them in
+/// Inside `impl Show`: texts, rulebook, cases, exam positions, lessons and puzzles, as the game's build script (`case_list::write()`) has found them in
 /// its folders.
 #[macro_export]
 macro_rules! shipped {
@@ -146,5 +150,7 @@ macro_rules! shipped {
         const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
         const LESSONS: &'static [(&'static str, &'static str)] =
             &include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
+        const PUZZLES: &'static [(&'static str, &'static str)] =
+            &include!(concat!(env!("OUT_DIR"), "/puzzles.rs"));
     };
 }

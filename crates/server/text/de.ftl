@@ -78,6 +78,7 @@ server-decides = Am Zug: { $side }
 server-no-game = Dieses Spiel gibt es nicht.
 server-no-section = Diesen Abschnitt gibt es in den Regeln nicht.
 server-no-case = Dieses Beispiel gibt es nicht.
+server-no-puzzle = Dieses Rätsel gibt es nicht.
 server-case-unplayable = Mit den Zahlen, die dieser Server benutzt, lässt sich dieses Beispiel nicht spielen.
 server-no-scenario = Dieses Szenario gibt es nicht.
 server-too-many-tables = Von deiner Adresse wurden zu viele Tische eröffnet. Warte eine Minute.

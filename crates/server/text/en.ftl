@@ -78,6 +78,7 @@ server-decides = { $side } decides
 server-no-game = There is no such game.
 server-no-section = The rules have no such section.
 server-no-case = There is no such example.
+server-no-puzzle = There is no such puzzle.
 server-case-unplayable = This example cannot be played with the numbers this server uses.
 server-no-scenario = There is no such scenario.
 server-too-many-tables = Too many tables were opened from your address. Wait a minute.

@@ -119,6 +119,8 @@ pub trait AnyTable: Send + Sync {
 
     /// What is taught here and how far it is, if something is.
     fn lesson(&self) -> Option<LessonFace>;
+    /// Who learns here, or solves a puzzle.
+    fn pupil(&self) -> Option<Seat>;
     /// Gives the other side's order that the lesson has written down for this moment, or lets its reaction pass; false if there is
     /// nothing of the kind.
     fn lead(&mut self) -> bool;
@@ -452,6 +454,9 @@ impl<G: Show + Insight> AnyTable for Table<G> {
 
     fn lesson(&self) -> Option<LessonFace> {
         self.lesson_face()
+    }
+    fn pupil(&self) -> Option<Seat> {
+        self.lesson.as_ref().map(|lesson| lesson.seat)
     }
     fn lead(&mut self) -> bool {
         Table::lead(self)

@@ -3,6 +3,7 @@
 //! How far a lesson is follows from the table alone: a task is done as soon as its goal holds in a position. So a lesson can be left,
 //! taken up again and taken back like any game. Luck and the other side do what the lesson has written down for them.
 
+use crate::puzzle::{PUZZLE, Riddle};
 use crate::{OrderError, Table};
 use engine::{Facts, Insight, Msg, Need, Seat, Wanted};
 use scene::Show;
@@ -27,6 +28,8 @@ pub struct Lesson {
     pub rules: Vec<String>,
     /// What is to be done, one after the other.
     pub tasks: Vec<Task>,
+    /// What the table keeps to itself, if this is a puzzle.
+    pub puzzle: Option<Riddle>,
 }
 
 /// One thing to do.
@@ -73,6 +76,8 @@ pub struct LessonFace {
     pub order: Option<String>,
     /// Whether nothing leads on from here: the last order must be taken back.
     pub stuck: bool,
+    /// Theme and level, if this is a puzzle.
+    pub puzzle: Option<(String, u8)>,
 }
 
 /// How far a lesson is.
@@ -89,16 +94,21 @@ struct Progress {
 impl Lesson {
     /// The lesson's id as the scenario of a table.
     pub fn scenario(&self) -> String {
-        format!("{LESSON}{}", self.id)
+        match self.puzzle {
+            None => format!("{LESSON}{}", self.id),
+            Some(_) => format!("{PUZZLE}{}", self.id),
+        }
     }
 }
 
 impl Task {
     fn is_done(&self, facts: &Facts) -> bool {
-        self.goal.iter().all(|(key, wanted)| {
-            let found = facts.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
-            found.is_some_and(|(_, fact)| wanted.iter().all(|one| one.holds(fact) == Some(true)))
-        })
+        // A puzzle has no goal but its order.
+        !self.goal.is_empty()
+            && self.goal.iter().all(|(key, wanted)| {
+                let found = facts.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
+                found.is_some_and(|(_, fact)| wanted.iter().all(|one| one.holds(fact) == Some(true)))
+            })
     }
 
     fn allows(&self, order: &str) -> bool {
@@ -130,7 +140,13 @@ impl<G: Insight> Table<G> {
             }
             match self.steps().get(index).map(|step| step.seat) {
                 Some(None) => at.lucks += 1,
-                Some(Some(seat)) if seat == lesson.seat => at.orders += 1,
+                Some(Some(seat)) if seat == lesson.seat => {
+                    at.orders += 1;
+                    // Other orders are refused: who has ordered has found it.
+                    if lesson.puzzle.is_some() && at.task < lesson.tasks.len() {
+                        at = Progress { task: at.task + 1, ..Progress::default() };
+                    }
+                }
                 Some(Some(_)) => at.foes += 1,
                 None => {}
             }
@@ -151,7 +167,9 @@ impl<G: Insight> Table<G> {
         let order = self.game().write(order);
         match self.task() {
             Some((task, _)) if self.is_pupil(seat) && !task.allows(&order) => {
-                Err(OrderError::Unwanted(task.objection(&order)))
+                let riddle = self.lesson.as_ref().and_then(|lesson| lesson.puzzle.as_ref());
+                let objection = riddle.map_or_else(|| task.objection(&order), |one| one.objection(&order));
+                Err(OrderError::Unwanted(objection))
             }
             _ => Ok(()),
         }
@@ -160,6 +178,13 @@ impl<G: Insight> Table<G> {
     /// Whether the seat learns here.
     pub(crate) fn is_pupil(&self, seat: Seat) -> bool {
         self.lesson.as_ref().is_some_and(|lesson| lesson.seat == seat)
+    }
+
+    /// Whether the seat has a puzzle before it: nobody answers for it.
+    pub(crate) fn is_puzzled(&self, seat: Seat) -> bool {
+        self.is_pupil(seat)
+            && self.lesson.as_ref().is_some_and(|lesson| lesson.puzzle.is_some())
+            && self.task().is_some()
     }
 
     /// The luck that the lesson has written down for this moment.
@@ -215,7 +240,9 @@ impl<G: Show + Insight> Table<G> {
             say: task.map_or_else(|| lesson.end.clone(), |task| task.say.clone()),
             hint: task.and_then(|task| task.hint.clone()),
             stuck: task.is_some_and(|task| waits && !leads_on(task)),
-            order,
+            puzzle: lesson.puzzle.as_ref().map(|riddle| (riddle.theme.clone(), riddle.level)),
+            // A puzzle does not tell its own answer.
+            order: order.filter(|_| lesson.puzzle.is_none()),
         })
     }
 }

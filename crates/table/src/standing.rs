@@ -97,6 +97,9 @@ impl<G: Show + engine::Insight> Table<G> {
     /// Lets the reaction the seat is asked for pass, if its player need not be asked: because he has no choice, or because
     /// his instructions say so. It is an order like any other; the log tells its owner how it came about.
     pub fn pass(&mut self, seat: Seat, instructions: &Instructions) -> bool {
+        if self.is_puzzled(seat) {
+            return false;
+        }
         let Some(reaction) = self.reaction(seat) else { return false };
         let secrets = self.game().has_secrets();
         let wants = |kind: &str, chance: f32| instructions.get(kind, secrets).wants(chance);

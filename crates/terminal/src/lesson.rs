@@ -46,14 +46,22 @@ impl App {
         };
         let Some(face) = self.table.lesson() else { return empty() };
         let over = face.done == face.tasks;
-        let title = Msg::new(if over { "lesson-over" } else { "lesson-task" })
+        let puzzle = face.puzzle.is_some();
+        let title = match (over, puzzle) {
+            (true, _) => "lesson-over",
+            (false, true) => "puzzle-task",
+            (false, false) => "lesson-task",
+        };
+        let title = Msg::new(title)
             .with("title", self.words.game(&face.title))
             .with("task", face.done as i64 + 1)
             .with("tasks", face.tasks as i64);
         let mut text = lines(&self.words.game(&face.say), page, Style::new());
         if help && !over {
             text.push(Line::default());
-            if let Some(hint) = &face.hint {
+            // The table does not tell the answer of a puzzle; who asks for it has given up.
+            let answer = self.shelf.puzzles().iter().find(|one| puzzle && one.id == face.id);
+            if let Some(hint) = face.hint.as_ref().or(answer.map(|one| &one.why)) {
                 text.extend(lines(&self.words.game(hint), page, self.look.good()));
             }
             if let Some(order) = &face.order {
@@ -61,15 +69,17 @@ impl App {
                 text.extend(lines(&self.words.own_with(order), page, self.look.good()));
             }
         }
-        if over {
+        if over && !puzzle {
             let rules = Msg::new("lesson-rules").with("rules", face.rules.join(", "));
             text.push(Line::default());
             text.extend(lines(&self.words.own_with(rules), page, self.look.faint()));
         }
-        let footer = match (over, help) {
-            (true, _) => "lesson-footer-over",
-            (false, true) => "lesson-footer-help",
-            (false, false) => "lesson-footer",
+        let footer = match (over, help, puzzle) {
+            (true, _, true) => "puzzle-footer-over",
+            (true, _, false) => "lesson-footer-over",
+            (false, true, _) => "lesson-footer-help",
+            (false, false, true) => "puzzle-footer",
+            (false, false, false) => "lesson-footer",
         };
         Sheet { title: self.words.own_with(title), lines: text, footer: self.words.own(footer), ..empty() }
     }

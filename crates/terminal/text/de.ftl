@@ -231,3 +231,6 @@ term-lesson-footer-help = Enter weiter
 term-lesson-footer-over = Enter nächste Lektion · Esc umsehen
 term-lesson-stuck = Von hier aus ist die Aufgabe nicht mehr zu lösen. Nimm deinen letzten Befehl mit u zurück.
 term-lesson-none = Das ist keine Lektion. Eine beginnt mit: feldzug learn SPIEL
+term-puzzle-task = { $title }
+term-puzzle-footer = Enter beginnt · h Lösung · t zeigt das wieder
+term-puzzle-footer-over = Enter nächstes Rätsel · Esc umsehen

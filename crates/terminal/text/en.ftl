@@ -228,3 +228,6 @@ term-lesson-footer-help = Enter go on
 term-lesson-footer-over = Enter next lesson · Esc look around
 term-lesson-stuck = From here the task cannot be done any more. Press u to take back your last order.
 term-lesson-none = This is no lesson. Take one with: feldzug learn GAME
+term-puzzle-task = { $title }
+term-puzzle-footer = Enter begin · h solution · t shows this again
+term-puzzle-footer-over = Enter next puzzle · Esc look around

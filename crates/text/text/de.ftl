@@ -213,3 +213,17 @@ analysis-budget = Gesucht mit { $playouts ->
    *[other] { $playouts } Durchläufen je Entscheidung.
 }
 analysis-progress = { $done }/{ $of }
+
+# Puzzles
+puzzle-wrong = Das geht, aber es lässt nur { $outlook } % Aussicht. Der beste Befehl kommt auf { $best } %, { $gain } mehr. Versuch es noch einmal, oder lass dir die Lösung zeigen.
+puzzle-wrong-by-far = Das geht, aber es lässt höchstens { $outlook } % Aussicht. Der beste Befehl kommt auf { $best } %. Versuch es noch einmal, oder lass dir die Lösung zeigen.
+puzzle-wrong-unknown = Das geht, aber ein anderer Befehl ist klar besser. Versuch es noch einmal, oder lass dir die Lösung zeigen.
+puzzle-title = { $side }: { $theme }
+puzzle-title-round = { $side }, Runde { $round }: { $theme }
+puzzle-task = { $ask } Ein Befehl ist klar besser als alle anderen. Gib ihn.
+puzzle-why = Der beste Befehl: { $best }. Er bringt { $worth } % Aussicht; der nächstbeste ({ $second }) bringt { $less } %.
+puzzle-why-wins = Der beste Befehl: { $best }. Er gewinnt sicher; der nächstbeste ({ $second }) bringt { $less } % Aussicht.
+puzzle-blunder = Besser ist: { $best }. Das bringt { $worth } % Aussicht. Gespielt wurde: { $given }. Das lässt { $less } %.
+theme-win = Jetzt gewinnen
+theme-win-ask = Ein Befehl gewinnt sicher. Welcher?
+open-puzzle = { $game } hat kein Rätsel „{ $name }“.

@@ -213,3 +213,17 @@ analysis-budget = Searched with { $playouts ->
    *[other] { $playouts } playouts for each decision.
 }
 analysis-progress = { $done }/{ $of }
+
+# Puzzles
+puzzle-wrong = That is legal, but it leaves an outlook of { $outlook } % only. The best order reaches { $best } %, { $gain } more. Try again, or have the solution shown.
+puzzle-wrong-by-far = That is legal, but it leaves an outlook of { $outlook } % at most. The best order reaches { $best } %. Try again, or have the solution shown.
+puzzle-wrong-unknown = That is legal, but another order is clearly better. Try again, or have the solution shown.
+puzzle-title = { $side }: { $theme }
+puzzle-title-round = { $side }, round { $round }: { $theme }
+puzzle-task = { $ask } One order is clearly better than every other. Give it.
+puzzle-why = The best order: { $best }. It brings an outlook of { $worth } %; the next best ({ $second }) brings { $less } %.
+puzzle-why-wins = The best order: { $best }. It wins for certain; the next best ({ $second }) brings an outlook of { $less } %.
+puzzle-blunder = Better is: { $best }. That brings an outlook of { $worth } %. Played was: { $given }. That leaves { $less } %.
+theme-win = Win now
+theme-win-ask = One order wins for certain. Which one?
+open-puzzle = { $game } has no puzzle “{ $name }”.

@@ -9,6 +9,7 @@ mod picks;
 mod picture;
 mod pieces;
 mod standing;
+mod themes;
 
 use crate::Hegra;
 use crate::orders::Order;
@@ -19,6 +20,7 @@ use scene::*;
 
 impl Show for Hegra {
     scene::shipped!();
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = themes::THEMES;
 
     fn map(&self) -> Map<Msg> {
         self.boards()

@@ -2,6 +2,7 @@
 
 mod cue;
 mod overlay;
+mod themes;
 
 use crate::cards::{Card, FULL_DECK, NO_CARD};
 use crate::orders::Order;
@@ -24,6 +25,7 @@ const LOST_GERMAN: &str = "lost-german";
 
 impl Show for Mortain {
     scene::shipped!();
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = themes::THEMES;
 
     fn map(&self) -> Map<Msg> {
         let (width, height) = self.data.map.grid.extent();

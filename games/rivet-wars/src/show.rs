@@ -8,6 +8,7 @@ mod luck;
 mod overlay;
 mod pieces;
 mod standing;
+mod themes;
 
 use crate::RivetWars;
 use crate::orders::Order;
@@ -19,6 +20,7 @@ use scene::*;
 
 impl Show for RivetWars {
     scene::shipped!();
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = themes::THEMES;
     const REACTIONS: &'static [&'static str] = &["dig-in"];
 
     fn map(&self) -> Map<Msg> {

@@ -12,6 +12,7 @@ mod overlay;
 mod pieces;
 mod prompt;
 mod reaction;
+mod themes;
 mod tokens;
 
 use crate::WhiteStar;
@@ -23,6 +24,7 @@ use scene::*;
 
 impl Show for WhiteStar {
     scene::shipped!();
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = themes::THEMES;
     const REACTIONS: &'static [&'static str] = reaction::KINDS;
 
     fn map(&self) -> Map<Msg> {

@@ -11,6 +11,8 @@ import type {
   Problem,
   Publish,
   Published,
+  PuzzleAnswer,
+  PuzzleList,
   RulesText,
   State,
   TableKey,
@@ -30,6 +32,10 @@ export interface Host {
   example(game: string, id: string, lang: string): Promise<ExampleText>;
   /** The map a case is played on. */
   exampleMap(game: string, id: string, lang: string): Promise<GameMap<string>>;
+  /** The puzzles of a game, without their answers. */
+  puzzles(game: string, lang: string): Promise<PuzzleList>;
+  /** The answer of a puzzle, for who gives up. */
+  puzzleAnswer(game: string, id: string, lang: string): Promise<PuzzleAnswer>;
   open(table: NewTable): Promise<TableOpened>;
   /** How the tables stand that these keys open. */
   list(keys: TableKey[], lang: string): Promise<TableLine[]>;

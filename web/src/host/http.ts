@@ -33,6 +33,9 @@ export function httpHost(): Host {
       ),
     example: (game, id, lang) => call(`${caseAt(game, id)}?lang=${lang}`),
     exampleMap: (game, id, lang) => call(`${caseAt(game, id)}/map?lang=${lang}`),
+    puzzles: (game, lang) => call(`games/${encodeURIComponent(game)}/puzzles?lang=${lang}`),
+    puzzleAnswer: (game, id, lang) =>
+      call(`games/${encodeURIComponent(game)}/puzzles/${encodeURIComponent(id)}/answer?lang=${lang}`),
     open: (table: NewTable) => call('tables', table),
     list: (keys, lang) => call('tables/list', { lang, keys }),
     finished: (lang) => call(`finished?lang=${lang}`),

@@ -140,6 +140,7 @@ fn game_info(game: &dyn Shelf, lang: Lang) -> Result<GameInfo, Fault> {
                 rules: lesson.rules.clone(),
             })
             .collect(),
+        puzzles: game.puzzles().len() as u32,
         secrets: profile.secrets,
         bots: crate::live::show_bots(game, lang, &[]),
         provenance: provenance.into_iter().collect(),

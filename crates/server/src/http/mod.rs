@@ -8,6 +8,7 @@ mod headers;
 mod health;
 mod library;
 mod publish;
+mod puzzles;
 mod tables;
 
 pub use answer::{From, Peer, Reader, problem};
@@ -35,6 +36,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/games/{id}/rules", get(library::rules))
         .route("/games/{id}/cases/{case}", get(examples::example))
         .route("/games/{id}/cases/{case}/map", get(examples::ground))
+        .route("/games/{id}/puzzles", get(puzzles::list))
+        .route("/games/{id}/puzzles/{puzzle}/answer", get(puzzles::solution))
         .route("/games/{id}/map", get(library::picture))
         .route("/tables", post(tables::open).layer(DefaultBodyLimit::max(limits.record)))
         .route("/tables/list", post(tables::list).layer(DefaultBodyLimit::max(limits.body)))

@@ -159,15 +159,12 @@ fn prepare(app: &App, new: &NewTable, table: &mut dyn AnyTable) -> Result<(Store
     let given = table.len();
     let profile = table.profile();
     let mut players = vec![Player::Human(String::new()); profile.seats.len()];
-    let lesson = catalog::find(profile.id).ok().and_then(|game| {
-        let scenario = &table.header().scenario;
-        game.lessons().iter().find(|lesson| lesson.scenario() == *scenario)
-    });
-    if let Some(lesson) = lesson {
+    let pupil = table.pupil();
+    if let Some(pupil) = pupil {
         // Who learns plays one side. The other does what is written down for it, and plays on when the lesson is over.
         profile
             .all_seats()
-            .filter(|seat| *seat != lesson.seat)
+            .filter(|seat| *seat != pupil)
             .for_each(|seat| players[seat.index()] = Player::Bot(BotSpec::Greedy));
     }
     for (side, spec) in &new.seats {
@@ -198,7 +195,7 @@ fn prepare(app: &App, new: &NewTable, table: &mut dyn AnyTable) -> Result<(Store
     let people = profile.all_seats().filter(|seat| players[seat.index()].is_human());
     let people: Vec<String> = people.map(|seat| profile.seat_id(seat).to_owned()).collect();
     // In a lesson luck is written down; there is nothing to verify.
-    let mut dice = lesson.is_none().then(|| Dice::new(&id, random(), &people));
+    let mut dice = pupil.is_none().then(|| Dice::new(&id, random(), &people));
     settle(table, dice.as_mut());
     let mut record = table.record();
     // What was brought along was drawn at another table.

@@ -207,6 +207,10 @@ impl Loaded {
             stuck: face.stuck,
             rules: face.rules,
             next: next.map(|lesson| lesson.id.clone()),
+            puzzle: face.puzzle.map(|(theme, level)| PuzzleFace {
+                theme: (theme.clone(), self.say(lang, &Msg::new(format!("theme-{theme}")))),
+                level,
+            }),
             id: face.id,
         })
     }

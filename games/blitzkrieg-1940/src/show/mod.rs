@@ -8,6 +8,7 @@ mod cue;
 mod luck;
 mod pieces;
 mod prompt;
+mod themes;
 
 use crate::Blitzkrieg;
 use crate::event::Event;
@@ -18,15 +19,9 @@ use engine::{Game, Msg, Seat};
 use scene::*;
 
 impl Show for Blitzkrieg {
-    const TEXTS: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../../text/de.ftl")), ("en", include_str!("../../text/en.ftl"))];
-    const RULEBOOK: &'static str = include_str!("../../text/rules.toml");
-    const CASES: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+    scene::shipped!();
     const REACTIONS: &'static [&'static str] = &["annul", "opportunity-fire", "return-fire", "withdraw"];
-    const EXAM: &'static [(&'static str, &'static str)] = &include!(concat!(env!("OUT_DIR"), "/exam.rs"));
-    /// The shipped lessons.
-    const LESSONS: &'static [(&'static str, &'static str)] =
-        &include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
+    const THEMES: &'static [(&'static str, &'static [&'static str])] = themes::THEMES;
 
     fn map(&self) -> Map<Msg> {
         self.draw_map()

@@ -1,0 +1,99 @@
+//! Cutting a position out of a game: the facts that differ from the start of its scenario, and the last steps where facts alone do not
+//! lead there.
+
+use engine::{Fact, Facts, Game, Insight};
+use std::fmt::Write;
+use table::Table;
+
+/// Steps that may lead from facts to the position.
+const MOST_STEPS: usize = 16;
+
+/// A position as a file says it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cut {
+    /// Facts that differ from the start of the scenario.
+    pub facts: Facts,
+    /// What then leads to the position: whether it is luck, and what.
+    pub script: Vec<(bool, String)>,
+}
+
+/// The position after this many steps as facts and a few steps; nothing if it cannot be written down exactly.
+pub fn cut<G: Insight>(table: &Table<G>, step: usize) -> Option<Cut> {
+    let game = &**table.game();
+    let start = game.facts(&game.start());
+    (step.saturating_sub(MOST_STEPS)..=step).rev().find_map(|from| {
+        let facts = differing(game, &start, table.position_at(from))?;
+        let script = table.steps()[from..step].iter();
+        let script = script.map(|step| (step.seat.is_none(), step.entry.what.clone())).collect();
+        Some(Cut { facts, script })
+    })
+}
+
+/// The facts that make this position of the first one; nothing if they do not.
+fn differing<G: Game>(game: &G, start: &Facts, position: &G::Position) -> Option<Facts> {
+    let mut facts: Facts = game.facts(position).into_iter().filter(|fact| !start.contains(fact)).collect();
+    // As in a file that is read.
+    facts.sort_by(|a, b| a.0.cmp(&b.0));
+    let mut made = game.start();
+    // What follows from other facts cannot be set; whether it follows is seen in the end.
+    facts.retain(|(key, fact)| game.set_fact(&mut made, key, fact).is_ok());
+    game.check_position(&made).ok()?;
+    (made == *position).then_some(facts)
+}
+
+impl Cut {
+    /// The facts and steps as they stand in a file.
+    pub fn write(&self) -> String {
+        let mut out = String::new();
+        let group: Vec<String> =
+            self.facts.iter().map(|(key, fact)| format!("{} = {}", name(key), value(fact))).collect();
+        if !group.is_empty() {
+            wrapped(&mut out, "position = { ", &group, " }");
+        }
+        let steps: Vec<String> = self
+            .script
+            .iter()
+            .map(|(luck, what)| format!("{{ {} = {} }}", if *luck { "luck" } else { "order" }, quoted(what)))
+            .collect();
+        if !steps.is_empty() {
+            wrapped(&mut out, "script = [", &steps, "]");
+        }
+        out
+    }
+}
+
+/// Items behind each other, on as many lines as they need.
+fn wrapped(out: &mut String, open: &str, items: &[String], close: &str) {
+    const WIDTH: usize = 130;
+    let mut line = open.to_owned();
+    for (number, item) in items.iter().enumerate() {
+        if line.len() + item.len() > WIDTH && number > 0 {
+            let _ = writeln!(out, "{}", line.trim_end());
+            line = "  ".to_owned();
+        }
+        line += item;
+        line += if number + 1 < items.len() { ", " } else { close };
+    }
+    let _ = writeln!(out, "{line}");
+}
+
+/// A text in quotes.
+pub fn quoted(text: &str) -> String {
+    toml::Value::String(text.to_owned()).to_string()
+}
+
+fn name(key: &str) -> String {
+    let bare = key.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-');
+    if bare && !key.is_empty() { key.to_owned() } else { quoted(key) }
+}
+
+fn value(fact: &Fact) -> String {
+    match fact {
+        Fact::Num(n) => n.to_string(),
+        Fact::Flag(flag) => flag.to_string(),
+        Fact::Word(word) => quoted(word),
+        Fact::Words(words) => {
+            format!("[{}]", words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(", "))
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! What games are searched for: puzzles and blunders, written as files; and proving such files again.
+
+use cases::exam::ExamFile;
+use cases::puzzle::{Answer, Draft, WIN, said, theme_of};
+use cases::{Cut, cut};
+use engine::{Insight, Msg, Viewer};
+use lab::{Find, Hunt, deep_look};
+use scene::Show;
+use table::{Instructions, Table, fits, percent};
+use text::Texts;
+
+/// Orders whose worth a file keeps.
+const KEPT: usize = 8;
+/// Playouts with which a position is proved that does not say how it was proved before.
+const PLAYOUTS: u32 = 2000;
+/// How far a look may err before a position counts as refuted.
+const ERROR: f32 = 0.02;
+
+/// What is looked for in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Quarry {
+    /// Decisions with one order far better than every other.
+    Puzzles,
+    /// Decisions at which the order given lost much.
+    Blunders,
+}
+
+/// A decision that was found.
+#[derive(Clone, Debug)]
+pub struct Quarried {
+    /// Steps before it.
+    pub step: usize,
+    /// The side that decides.
+    pub side: &'static str,
+    /// What the best order does.
+    pub theme: String,
+    /// How hard it is.
+    pub level: u8,
+    /// The order that was given, and the best one.
+    pub given: String,
+    /// The best order.
+    pub best: String,
+    /// What the best order and the one given are worth.
+    pub worth: (f32, f32),
+    /// The position as a file says it, to know it again; nothing if it cannot be written down.
+    pub position: Option<String>,
+    /// The file, if the position can be written down.
+    pub file: Option<String>,
+}
+
+/// What became of a position that was proved again.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    /// Whether it holds.
+    pub holds: bool,
+    /// What was found, in words.
+    pub found: String,
+    /// How much better the best order is than the next.
+    pub margin: f32,
+}
+
+/// Searches a game.
+pub fn search<G: Show + Insight>(
+    table: &Table<G>,
+    texts: &Texts,
+    hunt: &Hunt,
+    quarry: Quarry,
+) -> Vec<Quarried> {
+    let finds = match quarry {
+        Quarry::Puzzles => lab::puzzles(table, hunt),
+        Quarry::Blunders => lab::blunders(table, hunt),
+    };
+    finds.iter().filter_map(|find| write(table, texts, find, quarry)).collect()
+}
+
+fn write<G: Show + Insight>(
+    table: &Table<G>,
+    texts: &Texts,
+    find: &Find<G::Order>,
+    quarry: Quarry,
+) -> Option<Quarried> {
+    let game = &**table.game();
+    let view = game.view(table.position_at(find.step), Viewer::Seat(find.seat));
+    let label = |order: G::Order| game.choice(&view, order).label;
+    let seen = &find.look.orders;
+    let (best, second) = (seen[0], seen[1]);
+    let given = seen.iter().find(|one| one.order == find.given)?;
+    let written = game.write(best.order);
+    let theme = if best.wins { WIN } else { theme_of::<G>(&written)? };
+    let less = if quarry == Quarry::Puzzles { second } else { *given };
+    let side = G::PROFILE.seat_id(find.seat);
+    let title = match game.round(&view) {
+        Some(round) => Msg::new("puzzle-title-round").with("round", round.number as i64),
+        None => Msg::new("puzzle-title"),
+    };
+    let title = title
+        .with("side", Msg::new(format!("side-{side}")))
+        .with("theme", Msg::new(format!("theme-{theme}")));
+    let why = match (quarry, best.wins) {
+        (Quarry::Puzzles, true) => Msg::new("puzzle-why-wins"),
+        (Quarry::Puzzles, false) => Msg::new("puzzle-why"),
+        (Quarry::Blunders, _) => Msg::new("puzzle-blunder").with("given", label(given.order)),
+    };
+    let why = why
+        .with("best", label(best.order))
+        .with("worth", percent(best.value))
+        .with("second", label(second.order))
+        .with("less", percent(less.value));
+    let worth: Vec<(String, f32)> =
+        seen.iter().take(KEPT).map(|one| (game.write(one.order), one.value)).collect();
+    let answer = match quarry {
+        Quarry::Puzzles => Answer::Best(written.clone()),
+        Quarry::Blunders => Answer::Avoid(game.write(given.order)),
+    };
+    // A position in which the table would answer for a person is no question to anybody.
+    let asked = || {
+        let mut then = table.clone();
+        then.rewind(find.step);
+        !then.pass(find.seat, &Instructions::default())
+    };
+    let cut = cut(table, find.step).filter(|_| asked());
+    let header = table.header();
+    let plain = |(key, value): &&(String, String)| {
+        let spec = G::PROFILE.options.iter().find(|spec| spec.key == key);
+        spec.is_some_and(|spec| spec.values[0] != value)
+    };
+    let options: Vec<(String, String)> = header.options.iter().filter(plain).cloned().collect();
+    let file = |cut: &Cut| {
+        let draft = Draft {
+            scenario: &header.scenario,
+            options: &options,
+            cut,
+            title: said(texts, &title),
+            why: said(texts, &why),
+            theme,
+            level: find.level,
+            answer,
+            worth: &worth,
+            look: (find.playouts, find.seed),
+        };
+        draft.write(G::PROFILE.id)
+    };
+    Some(Quarried {
+        step: find.step,
+        side,
+        theme: theme.to_owned(),
+        level: find.level,
+        given: game.write(given.order),
+        best: written,
+        worth: (best.value, given.value),
+        position: cut.as_ref().map(Cut::write),
+        file: cut.as_ref().map(file),
+    })
+}
+
+/// Proves again that a position says what is right: by a deep look from what the seat may know.
+pub fn prove<G: Insight>(table: &Table<G>, exam: &ExamFile, playouts: Option<u32>) -> Proof {
+    let look = exam.look.unwrap_or(cases::exam::Proven { playouts: PLAYOUTS, seed: 1 });
+    let playouts = playouts.unwrap_or(look.playouts);
+    let (game, position) = (&**table.game(), table.position());
+    let engine::Need::Order(seat) = table.need() else {
+        return Proof { holds: false, found: "nobody decides here".to_owned(), margin: 0.0 };
+    };
+    let seen = deep_look(game, table.minds(), position, seat, (playouts, look.seed)).orders;
+    let seen: Vec<(String, f32)> = seen.iter().map(|one| (game.write(one.order), one.value)).collect();
+    let among = |list: &Option<toml::Spanned<Vec<String>>>, order: &str| {
+        list.as_ref().is_some_and(|list| list.get_ref().iter().any(|known| fits(known, order)))
+    };
+    let right = |order: &str| (exam.best.is_none() || among(&exam.best, order)) && !among(&exam.avoid, order);
+    let best = |wanted: bool| seen.iter().find(|(order, _)| right(order) == wanted);
+    let (good, bad) = (best(true), best(false));
+    let margin = match (good, bad) {
+        (Some((_, good)), Some((_, bad))) => good - bad,
+        _ => 0.0,
+    };
+    let say = |what: &str, one: Option<&(String, f32)>| match one {
+        Some((order, worth)) => format!("{what} «{order}» {} %", percent(*worth)),
+        None => format!("{what}: none"),
+    };
+    let found = format!("{}, {}", say("right", good), say("wrong", bad));
+    Proof { holds: good.is_some() && bad.is_some() && margin > -ERROR, found, margin }
+}

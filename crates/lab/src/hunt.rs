@@ -1,0 +1,165 @@
+//! Decisions of a recorded game looked at deeply: where one order is far better than every other, and where the order that was given lost
+//! much.
+
+use crate::mix;
+use bots::{BotSpec, Fancy, Look, Minds, Thought, Timeless};
+use engine::{Insight, Need, Schooling, Seat, Source, Viewer};
+use table::Table;
+
+/// A find is looked at again with so many times the playouts.
+pub const DEEPER: u32 = 10;
+/// How much better than every other the best order of a puzzle is.
+pub const PUZZLE_MARGIN: f32 = 0.15;
+/// A glance with so many times fewer playouts must show so many times less, or there is no look: most decisions are quiet.
+const GLANCE: (u32, f32) = (5, 3.0);
+/// How often a bot is asked for its answer.
+const TRIES: u64 = 3;
+/// A decision between fewer orders is no puzzle.
+const FEWEST: usize = 3;
+
+/// What to look for in a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Hunt {
+    /// Playouts of the look that finds; [`DEEPER`] times as many prove.
+    pub playouts: u32,
+    /// How much better the best order must be than the second, or than the one given.
+    pub margin: f32,
+    /// Decisions looked at in one game.
+    pub looks: usize,
+    /// Finds in one game.
+    pub most: usize,
+    /// Seed of everything.
+    pub seed: u64,
+}
+
+/// A decision worth keeping.
+#[derive(Clone, Debug)]
+pub struct Find<O> {
+    /// Steps before it.
+    pub step: usize,
+    /// Who decides.
+    pub seat: Seat,
+    /// The order that was given.
+    pub given: O,
+    /// The deep look.
+    pub look: Look<O>,
+    /// Playouts that proved it, and their seed.
+    pub playouts: u32,
+    /// The seed of the deep look.
+    pub seed: u64,
+    /// How hard it is: 1 if one step ahead shows the best order, 2 if a short search does, else 3.
+    pub level: u8,
+}
+
+/// The best evaluation there is.
+fn studied<'a, G: Insight>(game: &'a G, minds: &'a Minds<G>) -> Thought<'a, G> {
+    minds.get(game, Schooling::Studied)
+}
+
+/// A deep look at a position, from what the seat that decides may know. The same seed gives the same look.
+pub fn deep_look<G: Insight>(
+    game: &G,
+    minds: &Minds<G>,
+    position: &G::Position,
+    seat: Seat,
+    (playouts, seed): (u32, u64),
+) -> Look<G::Order> {
+    let view = game.view(position, Viewer::Seat(seat));
+    bots::look(studied(game, minds), &view, seat, playouts, &mut Fancy::new(seed))
+}
+
+/// The answers of a bot in a position.
+pub fn answers<G: Insight>(
+    game: &G,
+    minds: &Minds<G>,
+    position: &G::Position,
+    seat: Seat,
+    (bot, seed): (BotSpec, u64),
+) -> Vec<G::Order> {
+    let view = game.view(position, Viewer::Seat(seat));
+    let ask = |n| bots::choose(bot, game, minds, &view, seat, &mut Fancy::new(mix(seed, n)), &Timeless);
+    (0..TRIES).filter_map(ask).collect()
+}
+
+/// How hard it is to find this order.
+pub fn level<G: Insight>(
+    game: &G,
+    minds: &Minds<G>,
+    position: &G::Position,
+    (seat, best): (Seat, G::Order),
+    seed: u64,
+) -> u8 {
+    let finds = |bot: BotSpec| answers(game, minds, position, seat, (bot, seed)).contains(&best);
+    match () {
+        () if finds(BotSpec::Greedy) => 1,
+        () if finds(BotSpec::Search(bots::Level::Playouts(50))) => 2,
+        () => 3,
+    }
+}
+
+/// The decisions of a game in the order in which they are looked at: any, so that a few of them stand for the whole game.
+fn decisions<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<(usize, Seat)> {
+    let steps = table.steps().iter().enumerate();
+    let mut all: Vec<(usize, Seat)> =
+        steps.filter(|(_, step)| !step.passed).filter_map(|(at, step)| Some((at, step.seat?))).collect();
+    let mut fancy = Fancy::new(hunt.seed);
+    for slot in (1..all.len()).rev() {
+        all.swap(slot, fancy.below(slot as u64 + 1) as usize);
+    }
+    all
+}
+
+/// Decisions with one order that is far better than every other.
+pub fn puzzles<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<Find<G::Order>> {
+    search(table, hunt, FEWEST, &|look, _| Some(look.margin()))
+}
+
+/// Decisions at which the order given lost much, as far as its seat could know.
+pub fn blunders<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<Find<G::Order>> {
+    search(table, hunt, 2, &|look, given| look.loss(given))
+}
+
+fn search<G: Insight>(
+    table: &Table<G>,
+    hunt: &Hunt,
+    fewest: usize,
+    worth: &dyn Fn(&Look<G::Order>, G::Order) -> Option<f32>,
+) -> Vec<Find<G::Order>> {
+    let (game, minds) = (&**table.game(), &**table.minds());
+    let mut finds = Vec::new();
+    let mut looks = 0;
+    let mut orders = Vec::new();
+    for (step, seat) in decisions(table, hunt) {
+        if looks >= hunt.looks || finds.len() >= hunt.most {
+            break;
+        }
+        let position = table.position_at(step);
+        orders.clear();
+        game.orders(position, &mut orders);
+        let Ok(given) = game.read(&table.steps()[step].entry.what) else { continue };
+        if orders.len() < fewest || game.need(position) != Need::Order(seat) {
+            continue;
+        }
+        looks += 1;
+        let seed = mix(hunt.seed, step as u64);
+        let found = |(playouts, seed): (u32, u64), margin: f32| {
+            let look = deep_look(game, minds, position, seat, (playouts, seed));
+            worth(&look, given).is_some_and(|worth| worth >= margin).then_some(look)
+        };
+        let (fewer, less) = GLANCE;
+        if found((hunt.playouts.div_ceil(fewer), seed), hunt.margin / less).is_none() {
+            continue;
+        }
+        let Some(quick) = found((hunt.playouts, seed), hunt.margin) else { continue };
+        // As many digits as people copy without error.
+        let (playouts, proof) = (hunt.playouts * DEEPER, mix(seed, 1) >> 40);
+        let Some(look) = found((playouts, proof), hunt.margin) else { continue };
+        if look.orders[0].order != quick.orders[0].order {
+            continue;
+        }
+        let level = level(game, minds, position, (seat, look.orders[0].order), seed);
+        finds.push(Find { step, seat, given, look, playouts, seed: proof, level });
+    }
+    finds.sort_by_key(|find| find.step);
+    finds
+}
