@@ -20,7 +20,8 @@ fn game(id: &str, bot: &str, most: usize) -> Box<dyn AnyTable> {
             Need::Order(_) if orders >= most => return table,
             Need::Order(seat) => {
                 orders += 1;
-                let order = table.advise(bot, orders as u64, &bots::Timeless).expect("an order");
+                let thinker = table.thinker().expect("somebody decides");
+                let order = thinker.think(bot, orders as u64, &bots::Timeless).expect("an order").order;
                 table.order(seat, &order).expect("a legal order");
             }
         }
