@@ -108,7 +108,7 @@ fn every_mistake_in_a_map_is_told_with_its_line() {
         ("letter = \"F\"", "letter = \".\"", "map.toml:10: forest has the letter «.» already"),
         ("letter = \"F\"", "letter = \"FF\"", "map.toml:14: a letter is one sign"),
         ("letter = \"F\"\n", "", "map.toml: [terrain.forest] needs letter = \"…\""),
-        ("cost = 2", "cost = 0", "map.toml:15: cost is 0; 1 to 9 are possible"),
+        ("cost = 2", "cost = 0", "map.toml:15: 0 is out of range; 1 to 9 are possible"),
         ("cost = 2", "price = 2", "map.toml:15: unknown field `price`"),
         (
             "hex = \"0301\"",

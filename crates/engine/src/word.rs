@@ -273,6 +273,10 @@ macro_rules! ids {
 ///
 /// assert_eq!(Row::find("rear"), Some(Row::Rear));
 /// assert_eq!(Row::Rear.word(), "rear");
+/// // In data files it reads itself.
+/// assert_eq!(toml::Value::from("rear").try_into(), Ok(Row::Rear));
+/// let wrong = toml::Value::from("roof").try_into::<Row>().unwrap_err();
+/// assert_eq!(wrong.message(), "«roof» is not one of front, rear");
 /// let guns: By<Row, [u8; 2]> = By::all(1);
 /// assert_eq!(Row::ALL.iter().map(|&row| guns[row]).sum::<u8>(), 2);
 /// ```

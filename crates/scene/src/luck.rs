@@ -135,6 +135,22 @@ pub struct Die {
     pub tone: Tone,
 }
 
+impl Deck<engine::Msg> {
+    /// A cup, a bag or a deck with these kinds of chits, called by the text `deck-<id>`.
+    pub fn of(id: &str, chits: Vec<Chit<engine::Msg>>) -> Deck<engine::Msg> {
+        let title = engine::Msg::new(format!("deck-{id}"));
+        Deck { id: id.to_owned(), title, left: Vec::new(), gone: Vec::new(), chits }
+    }
+}
+
+impl<T> Chit<T> {
+    /// So many of so many are left; the rest is filled in with `Chit { label, ..Chit::new(…) }`.
+    pub fn new(id: impl Into<String>, name: T, left: u8, total: u8) -> Chit<T> {
+        let (label, icon, side, style) = Default::default();
+        Chit { id: id.into(), name, label, icon, side, style, left, total }
+    }
+}
+
 impl<T> Deck<T> {
     /// The same deck with its texts turned into another form.
     pub fn map_text<U>(&self, f: &dyn Fn(&T) -> U) -> Deck<U> {

@@ -22,7 +22,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use scene::{Cell, CellShape, DecorKind, Pick, Piece};
 
-/// Cells of fewer lines have no room for roads and rivers.
+/// Cells of fewer lines have no room for roads and rivers that run through them.
 const ROOM_FOR_SCENERY: u16 = 4;
 
 /// A window of characters onto the map.
@@ -166,9 +166,7 @@ impl App {
             let (x, y) = ((at % lines.wide) as i32, (at / lines.wide) as i32);
             canvas.put(x, y, JOINTS[ways as usize], self.look.frame());
         }
-        if scale.h >= ROOM_FOR_SCENERY {
-            self.draw_scenery(canvas, board, scale, here);
-        }
+        self.draw_scenery(canvas, board, scale, here);
     }
 
     /// Scrolls so that the cursor, and a little around it, is in sight.
@@ -342,6 +340,9 @@ impl App {
                     for &(x, y) in if bridge { &frame[middle..=middle] } else { &frame[..] } {
                         canvas.put(x, y, sign, self.look.frame().patch(self.look.scenery(water)));
                     }
+                    continue;
+                }
+                if scale.h < ROOM_FOR_SCENERY {
                     continue;
                 }
                 let (from, to) =

@@ -115,6 +115,21 @@ fn boards_of_any_shape_and_size_can_be_drawn_and_walked() {
     }
 }
 
+/// A river between two hexes takes the place of the frame between them, so that it is seen on the smallest screen, too.
+#[test]
+fn a_river_between_hexes_is_seen_on_a_small_screen() {
+    let mut app = app();
+    let mut board = board("a", CellShape::HexPointy, 8, 6);
+    let sides = vec![(1.5, -0.289), (1.5, 0.289)];
+    app.map = Map { boards: vec![board.clone()], terrain: Vec::new(), liveries: Vec::new() };
+    app.places = Places::new(&app.map);
+    app.go_to(app.places.middle(0), None);
+    assert!(!screen(&mut app, 80, 24).contains('≈'));
+    board.decor.push(Decor { kind: DecorKind::River, points: sides, text: None });
+    app.map.boards = vec![board];
+    assert!(screen(&mut app, 80, 24).contains('≈'));
+}
+
 #[test]
 fn a_map_without_cells_is_no_reason_to_fall_over() {
     for boards in [Vec::new(), vec![board("a", CellShape::HexPointy, 0, 0)]] {

@@ -176,7 +176,7 @@ impl Game for Hegra {
     }
 
     fn explain(&self, line: &Line) -> Msg {
-        Msg::new(line.reason).with("n", line.about as i64)
+        Msg::new(line.reason).with("n", line.about)
     }
 
     fn fact_table(&self) -> FactTable<'_, Hegra> {

@@ -384,10 +384,8 @@ impl Hegra {
             Track::Surrender => self.grade_name(field as u8),
             // Two fields of the track add no disc; they differ in what they give in the evening.
             Track::Doubt => match self.data.doubt_track.morale[field as usize] {
-                0 => {
-                    Msg::new("doubt-field").with("discs", self.data.doubt_track.discs[field as usize] as i64)
-                }
-                morale => Msg::new("doubt-field-morale").with("morale", morale as i64),
+                0 => Msg::new("doubt-field").with("discs", self.data.doubt_track.discs[field as usize]),
+                morale => Msg::new("doubt-field-morale").with("morale", morale),
             },
             _ => Msg::plain(field.to_string()),
         }

@@ -79,9 +79,9 @@ impl Show for Mortain {
                 id: kind.id.clone(),
                 name: Msg::new(format!("terrain-{}", kind.id)),
                 effect: Msg::new("terrain-effect")
-                    .with("modifier", kind.own.modifier as i64)
+                    .with("modifier", kind.own.modifier)
                     .with("blocks", if kind.own.blocks { "yes" } else { "no" })
-                    .with("range", kind.own.range as i64),
+                    .with("range", kind.own.range),
                 letter: kind.letter,
             })
             .collect();
@@ -106,14 +106,14 @@ impl Show for Mortain {
         Scene {
             pieces: self.data.units.ids().map(|unit| self.piece(p, unit)).collect(),
             marks,
-            tracks: self.round(p).map(|round| round.track("round", self.data.rounds)).into_iter().collect(),
+            tracks: Vec::from_iter(self.round(p).map(|round| round.track("round", self.data.rounds))),
             stats: vec![
                 Stat::new(
                     "exited",
                     Msg::new("stat-exited"),
                     Msg::new("stat-of")
-                        .with("count", p.exited(&self.data) as i64)
-                        .with("needed", self.data.exits_to_win as i64),
+                        .with("count", p.exited(&self.data))
+                        .with("needed", self.data.exits_to_win),
                 ),
                 Stat::new("support", Msg::new("stat-support"), Msg::new(support)),
                 Stat::new(
@@ -294,7 +294,7 @@ impl Mortain {
             say(key)
                 .with("side", p.side().say(self))
                 .with("card", p.card.say(self))
-                .with("budget", p.acting.budget as i64)
+                .with("budget", p.acting.budget)
                 .with("support", support)
         };
         let (text, rule) = match p.stage {
@@ -312,7 +312,7 @@ impl Mortain {
             Stage::Declaring => {
                 let target = p.attack.target().say(self);
                 let key = if p.attack.support.is_some() { "strike" } else { "declare" };
-                (acting(key).with("target", target).with("needed", self.tally(p).sum() as i64), "6.1")
+                (acting(key).with("target", target).with("needed", self.tally(p).sum()), "6.1")
             }
             Stage::CombatDraw => (say("combat-draw"), "6.5"),
             Stage::Court => (say("redraw").with("side", p.side().say(self)), "6.5"),

@@ -25,11 +25,7 @@ impl Show for TwoBridges {
         Scene {
             pieces: self.data.units.ids().map(|unit| self.piece(p, unit)).collect(),
             marks: vec![Mark { cell: self.data.map.grid.label(self.data.town.0), marker: town }],
-            tracks: self
-                .round(p)
-                .map(|turn| turn.track("turn", self.data.numbers.turns))
-                .into_iter()
-                .collect(),
+            tracks: Vec::from_iter(self.round(p).map(|turn| turn.track("turn", self.data.numbers.turns))),
             stats: Self::PROFILE.seats.iter().zip(p.plan.values()).map(guns).collect(),
             ..Scene::new(self.prompt(p))
         }

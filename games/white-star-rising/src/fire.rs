@@ -449,12 +449,15 @@ impl WhiteStar {
                 if !possible {
                     continue;
                 }
+                // A headquarters adds dice; what can be fired at with it can be fired at without.
+                let alone = With { weapon, leader: false, scoot };
+                if self.volley(p, unit, target, alone, &mut |_, _, _, _| {}).is_err()
+                    || !*seen.get_or_insert_with(|| self.in_sight(p, from, to))
+                {
+                    continue;
+                }
                 for leader in [false, true].into_iter().take(1 + leader as usize) {
-                    let with = With { weapon, leader, scoot };
-                    if self.volley(p, unit, target, with, &mut |_, _, _, _| {}).is_ok()
-                        && *seen.get_or_insert_with(|| self.in_sight(p, from, to))
-                        && !each(Order::Fire { unit, target, with })
-                    {
+                    if !each(Order::Fire { unit, target, with: With { leader, ..alone } }) {
                         return false;
                     }
                 }

@@ -200,9 +200,7 @@ impl WhiteStar {
         for unit in members(set) {
             let printed = self.printed(p, unit);
             let left = self.mp_left_as(p, unit, printed);
-            let costs = self.s.ground.costs(from, printed.gait, printed.hard);
-            let pays = |cost: u8| cost != 0 && cost <= left;
-            reach &= (0..6).fold(0, |open, slot| open | (pays(costs[slot]) as u8) << slot);
+            reach &= self.s.ground.open(from, printed.gait, printed.hard, left);
             let forbidden = &self.s.formations[self.unit(unit).formation as usize].forbidden;
             if !forbidden.is_empty() {
                 let out = neighbours.iter().enumerate().filter(|&(_, &to)| forbidden.has(to));

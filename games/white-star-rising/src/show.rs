@@ -38,7 +38,7 @@ impl Show for WhiteStar {
         Scene {
             pieces,
             marks: self.marks(p),
-            tracks: self.round(p).map(|turn| turn.track("turn", self.s.turns)).into_iter().collect(),
+            tracks: Vec::from_iter(self.round(p).map(|turn| turn.track("turn", self.s.turns))),
             stats: self.figures(p),
             decks: vec![self.cup(p)],
             ..Scene::new(self.prompt(p))

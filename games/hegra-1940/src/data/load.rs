@@ -38,8 +38,9 @@ impl Data {
         for number in board.patrols.numbers {
             let known =
                 map.rows.values().iter().all(|row| (1..=row.len().min(8)).contains(&(number as usize)));
-            let unknown = || on_board.key("patrols", "numbers", format!("no field has number {number}"));
-            ensure(known, ()).map_err(|()| unknown())?;
+            if !known {
+                return Err(on_board.key("patrols", "numbers", format!("no field has number {number}")));
+            }
             patrol_tiles[number as usize - 1] += 1;
         }
         let goods = board.supply_tiles;

@@ -167,8 +167,8 @@ impl Hegra {
                 };
                 Msg::new("cell-space")
                     .with("name", name)
-                    .with("section", space.section() as i64)
-                    .with("need", rule.need as i64)
+                    .with("section", space.section())
+                    .with("need", rule.need)
                     .with("double", list(rule.double))
                     .with("forbidden", list(rule.forbidden))
                     .with("about", Msg::new(format!("about-{id}")))

@@ -55,10 +55,8 @@ impl Hegra {
                 let side = self.data.library.choices[choice as usize][right as usize];
                 Msg::new("plain").with("text", self.effects_text(side))
             }
-            (Order::PaySupply, _) => {
-                label.with("n", self.data.supply_track.fields[p.supply_track as usize] as i64)
-            }
-            (Order::PayMorale, _) => label.with("n", self.data.numbers.per_morale as i64),
+            (Order::PaySupply, _) => label.with("n", self.data.supply_track.fields[p.supply_track as usize]),
+            (Order::PayMorale, _) => label.with("n", self.data.numbers.per_morale),
             (Order::Done, Task::Section { .. }) if p.space != Space::NONE => {
                 label.with("space", p.space.name())
             }
@@ -73,7 +71,7 @@ impl Hegra {
                 label.with("text", self.effects_text(effects.unwrap_or_default()))
             }
             (Order::Cash, _) => self.cash_label(p),
-            (Order::Discard { card }, _) => label.with("cost", self.data.events[card].cost as i64),
+            (Order::Discard { card }, _) => label.with("cost", self.data.events[card].cost),
             (Order::Block { second }, _) => label.with("gun", second as i64 + 1),
             _ => label,
         };
@@ -92,7 +90,7 @@ impl Hegra {
             let rows = rows.iter().filter(|(round, _)| (*round <= p.day) == due);
             Arg::List(
                 rows.map(|&(round, effects)| {
-                    let row = Msg::new("mission-row").with("round", round as i64);
+                    let row = Msg::new("mission-row").with("round", round);
                     Arg::Text(row.with("text", self.effects_text(effects)))
                 })
                 .collect(),
@@ -133,55 +131,53 @@ impl Hegra {
             }
             Task::Recruit => {
                 let all = (defenders(&p.bag) + p.bag[Disc::X]) as i64;
-                text.with("n", defenders(&p.area) as i64)
-                    .with("doubts", p.bag[Disc::X] as i64)
-                    .with("all", all)
+                text.with("n", defenders(&p.area)).with("doubts", p.bag[Disc::X]).with("all", all)
             }
-            Task::Dice { sector } => text.with("sector", sector.say(self)).with("n", p.up[sector] as i64),
-            Task::DrawHit { left } => text.with("n", left as i64),
+            Task::Dice { sector } => text.with("sector", sector.say(self)).with("n", p.up[sector]),
+            Task::DrawHit { left } => text.with("n", left),
             Task::WoundDie { disc } => text.with("disc", disc.name()),
             Task::Bed { disc, level } => text.with("disc", disc.name()).with("level", level.say(self)),
             Task::Feed => text
-                .with("n", defenders(&p.exhausted) as i64)
-                .with("credit", p.credit as i64)
-                .with("supplies", p.supplies as i64)
-                .with("rest", (self.data.numbers.rest - p.rested) as i64),
-            Task::Placing => text.with("n", defenders(&p.ready) as i64),
+                .with("n", defenders(&p.exhausted))
+                .with("credit", p.credit)
+                .with("supplies", p.supplies)
+                .with("rest", self.data.numbers.rest - p.rested),
+            Task::Placing => text.with("n", defenders(&p.ready)),
             Task::Section { .. } if p.space != Space::NONE => {
-                Msg::new("prompt-space").with("space", p.space.name()).with("n", p.left as i64)
+                Msg::new("prompt-space").with("space", p.space.name()).with("n", p.left)
             }
             Task::Target { left, aim, .. } => {
                 let key = if aim.pins() { "prompt-pin" } else { "prompt-target" };
-                Msg::new(key).with("n", left as i64)
+                Msg::new(key).with("n", left)
             }
             Task::GunSector { gun, sector, left } => {
-                text.with("gun", gun.say(self)).with("sector", sector.say(self)).with("n", left as i64)
+                text.with("gun", gun.say(self)).with("sector", sector.say(self)).with("n", left)
             }
             Task::GunRow { gun, left, .. } | Task::Airfield { gun, left } => {
-                text.with("gun", gun.say(self)).with("n", left as i64)
+                text.with("gun", gun.say(self)).with("n", left)
             }
-            Task::Risk { gun, value } => text.with("gun", gun.say(self)).with("value", value as i64),
+            Task::Risk { gun, value } => text.with("gun", gun.say(self)).with("value", value),
             Task::Stepping | Task::Meet | Task::SneakDie | Task::FightDie => {
                 let walker = p.carriers[p.walker];
                 text.with("carrier", self.carrier(p, p.walker))
                     .with("field", walker.field.name(self))
-                    .with("n", p.steps as i64)
-                    .with("level", p.surveillance as i64)
+                    .with("n", p.steps)
+                    .with("level", p.surveillance)
             }
             Task::Clear { gun, left } => {
-                Msg::new(if gun { "prompt-clear-gun" } else { "prompt-clear" }).with("n", left as i64)
+                Msg::new(if gun { "prompt-clear-gun" } else { "prompt-clear" }).with("n", left)
             }
-            Task::Repairs { left, .. } | Task::Heal { left } => text.with("n", left as i64),
+            Task::Repairs { left, .. } | Task::Heal { left } => text.with("n", left),
             Task::Take { exhaust, left } => {
-                Msg::new(if exhaust { "prompt-exhaust" } else { "prompt-take" }).with("n", left as i64)
+                Msg::new(if exhaust { "prompt-exhaust" } else { "prompt-take" }).with("n", left)
             }
             Task::SnowOrder { at } => text.with("n", at as i64 + 1),
             Task::DrawCard { good, left, .. } => {
-                Msg::new(if good { "prompt-cards-good" } else { "prompt-cards-bad" }).with("n", left as i64)
+                Msg::new(if good { "prompt-cards-good" } else { "prompt-cards-bad" }).with("n", left)
             }
-            Task::PickCard { resolve, .. } => text.with("n", resolve as i64),
+            Task::PickCard { resolve, .. } => text.with("n", resolve),
             Task::Special { card } => text.with("card", card.name(self)),
-            Task::DrawFear { left } => text.with("n", left as i64),
+            Task::DrawFear { left } => text.with("n", left),
             _ => text,
         };
         // On the first day of the tutorial the question comes with an explanation.

@@ -10,22 +10,10 @@ use scene::*;
 impl Hegra {
     pub(super) fn decks(&self, p: &Position) -> Vec<Deck<Msg>> {
         let bits = |set: u64| (0..64u8).filter(move |bit| set >> bit & 1 == 1);
-        let deck = |id: &str, chits: Vec<Chit<Msg>>| Deck {
-            id: id.to_owned(),
-            title: Msg::new(format!("deck-{id}")),
-            left: Vec::new(),
-            gone: Vec::new(),
-            chits,
-        };
-        let chit = |id: &str, name: Msg, icon: &str, left: u8, total: u8| Chit {
-            id: id.to_owned(),
-            name,
+        // Discs, patrols and cards are printed with their id.
+        let chit = |id: &str, name: Msg, left: u8, total: u8| Chit {
             label: id.to_owned(),
-            icon: icon.to_owned(),
-            side: String::new(),
-            style: String::new(),
-            left,
-            total,
+            ..Chit::new(id, name, left, total)
         };
         let recruits = Disc::ALL.iter().filter(|&&disc| p.bag[disc] > 0).map(|&disc| {
             let left = p.bag[disc];
@@ -35,7 +23,7 @@ impl Hegra {
             Chit {
                 side: side.to_owned(),
                 style: letter.to_owned(),
-                ..chit(letter, name, "", left, self.data.total[disc])
+                ..chit(letter, name, left, self.data.total[disc])
             }
         });
         let hits = Tile::ALL.iter().filter_map(|&tile| {
@@ -48,17 +36,17 @@ impl Hegra {
                 _ if tile.work().is_some() => "damaged",
                 _ => "air",
             };
-            let chit = chit(tile.word(), tile.name(), icon, left, left + reserve);
-            (left > 0).then_some(Chit { label: String::new(), ..chit })
+            let chit = Chit::new(tile.word(), tile.name(), left, left + reserve);
+            (left > 0).then_some(Chit { icon: icon.to_owned(), ..chit })
         });
         let patrols = p.patrol_bag.iter().enumerate().filter(|(_, n)| **n > 0).map(|(at, &n)| {
             let number = (at + 1).to_string();
             let name = Msg::new("chit-patrol").with("n", number.clone());
-            Chit { style: "german".to_owned(), ..chit(&number, name, "", n, n) }
+            Chit { style: "german".to_owned(), ..chit(&number, name, n, n) }
         });
         let card = |card: u8, left: u8| {
             let card = Card(card);
-            chit(self.data.card_id(card), card.name(self), "", left, 1)
+            chit(self.data.card_id(card), card.name(self), left, 1)
         };
         let morale = |side: usize| {
             let gone = bits(p.discard[side]).map(|at| card(at, 0));
@@ -66,20 +54,20 @@ impl Hegra {
         };
         let events = bits(self.event_deck(p, false))
             .map(EventId)
-            .map(|card| chit(&self.data.events[card].id, card.name(self), "", 1, 1));
+            .map(|card| chit(&self.data.events[card].id, card.name(self), 1, 1));
         let snow = self.data.snow.ids().map(|tile| {
             let left = (p.snow_left >> tile.0 & 1) as u8;
             let id = &self.data.snow[tile].id;
-            Chit { label: String::new(), ..chit(id, tile.name(self), "snow", left, 1) }
+            Chit { icon: "snow".to_owned(), ..Chit::new(id, tile.name(self), left, 1) }
         });
         vec![
-            deck("recruits", recruits.collect()),
-            deck("hits", hits.collect()),
-            deck("patrols", patrols.collect()),
-            deck("events", events.collect()),
-            deck("good", morale(0)),
-            deck("bad", morale(1)),
-            deck("snow", snow.collect()),
+            Deck::of("recruits", recruits.collect()),
+            Deck::of("hits", hits.collect()),
+            Deck::of("patrols", patrols.collect()),
+            Deck::of("events", events.collect()),
+            Deck::of("good", morale(0)),
+            Deck::of("bad", morale(1)),
+            Deck::of("snow", snow.collect()),
         ]
     }
 
@@ -93,13 +81,13 @@ impl Hegra {
         if let Some(card) = self.data.events.get(p.event) {
             let wounds: Vec<&str> = card.wound.iter().map(|&disc| disc.word()).collect();
             let text = Msg::new("card-event").with("text", self.effects_text(card.effects));
-            let text = text.with("infantry", card.infantry as i64).with("wounds", wounds.join("\u{a0}"));
+            let text = text.with("infantry", card.infantry).with("wounds", wounds.join("\u{a0}"));
             cards.push(face("event", &card.id, p.event.name(self), text));
         }
         for (id, card) in self.data.events.iter() {
             if p.lasting >> id.0 & 1 == 1 {
                 let text = card.lasting.unwrap_or(Lasting::Flames).name();
-                let text = text.with("sector", card.sector.say(self)).with("cost", card.cost as i64);
+                let text = text.with("sector", card.sector.say(self)).with("cost", card.cost);
                 cards.push(face("lasting", &card.id, id.name(self), text));
             }
         }
@@ -129,9 +117,9 @@ impl Hegra {
     /// A mission with its condition and rows.
     fn mission_text(&self, mission: &Mission) -> Msg {
         let rows = mission.rows.iter().map(|(round, list)| {
-            let row = Msg::new("mission-row").with("round", *round as i64);
+            let row = Msg::new("mission-row").with("round", *round);
             engine::Arg::Text(row.with("text", self.effects_text(*list)))
         });
-        mission.condition.name().with("n", mission.limit as i64).with("rows", rows.collect::<Vec<_>>())
+        mission.condition.name().with("n", mission.limit).with("rows", rows.collect::<Vec<_>>())
     }
 }

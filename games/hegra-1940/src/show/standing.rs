@@ -31,7 +31,7 @@ impl Hegra {
             }
             let spaces = self.gun_tiles(p, gun);
             let strength = p.strength(gun);
-            let name = Msg::new("mark-gun").with("spaces", spaces).with("strength", strength as i64);
+            let name = Msg::new("mark-gun").with("spaces", spaces).with("strength", strength);
             put(cell, "gun", &strength.to_string(), Tone::Plain, name);
         }
         match p.machine_gun {
@@ -48,7 +48,7 @@ impl Hegra {
         }
         if self.at_war(p) {
             for (at, sector) in self.sectors(p).iter().filter(|(_, sector)| sector.red) {
-                let mark = Msg::new("mark-red").with("value", sector.value as i64);
+                let mark = Msg::new("mark-red").with("value", sector.value);
                 put(at.cell(), "red", &sector.value.to_string(), Tone::Bad, mark);
             }
         }
@@ -62,20 +62,13 @@ impl Hegra {
 
     pub(super) fn scene_tracks(&self, p: &Position) -> Vec<Track<Msg>> {
         let data = &self.data;
-        let track = |id: &str, spaces: Vec<Msg>, at: usize| Track {
-            id: id.to_owned(),
-            title: Msg::new(format!("track-{id}")),
-            spaces,
-            at,
-            tones: Vec::new(),
+        let track = |id: &str, spaces: Vec<Msg>, at: usize| {
+            Track::new(id, Msg::new(format!("track-{id}")), spaces, at)
         };
         let range = |from: i64, to: i64| (from..=to).map(|n| Msg::plain(n.to_string())).collect::<Vec<_>>();
         let numbers = |list: &[u8]| list.iter().map(|n| Msg::plain(n.to_string())).collect::<Vec<_>>();
         // Where the marker should be, and where it must not be.
-        let toned = |mut track: Track<Msg>, tones: &[(usize, Tone)]| {
-            track.tones = tones.to_vec();
-            track
-        };
+        let toned = |track: Track<Msg>, tones: &[(usize, Tone)]| Track { tones: tones.to_vec(), ..track };
         let morale = track("morale", range(-3, 3), (p.morale + 3) as usize);
         let grades = (0..5).map(|field| self.grade_name(field)).collect();
         let (good, warn, bad) = (Tone::Good, Tone::Warn, Tone::Bad);
@@ -87,11 +80,10 @@ impl Hegra {
             track("snow", range(1, data.snow_track.last as i64), p.snow as usize - 1),
             track("surveillance", range(1, data.surveillance_track.last as i64), p.surveillance as usize - 1),
         ];
+        tracks.push(track("defence", range(0, data.defence_track.last as i64), p.defence as usize));
         if self.at_war(p) {
-            tracks.push(track("defence", range(0, data.defence_track.last as i64), p.defence as usize));
             tracks.push(track("artillery", numbers(&data.artillery_track.fields), p.artillery as usize));
         } else {
-            tracks.push(track("defence", range(0, data.defence_track.last as i64), p.defence as usize));
             tracks.push(track("fear", range(0, data.fear_track.last as i64), p.fear as usize));
             let doubts = data.doubt_track.discs.iter().zip(&data.doubt_track.morale);
             let spaces = doubts.map(|(&discs, &morale)| {
@@ -118,10 +110,7 @@ impl Hegra {
             stat("chapter", Msg::new(format!("chapter-{}", self.chapter(p.day)))),
             stat("supplies", plain(p.supplies)),
             stat("weather", p.weather.name()),
-            stat(
-                "uninjured",
-                Msg::new("stat-of").with("have", p.uninjured() as i64).with("need", needed as i64),
-            ),
+            stat("uninjured", Msg::new("stat-of").with("have", p.uninjured()).with("need", needed)),
             stat("reserve", Msg::new("plain").with("text", p.reserve.say(self))),
             stat("infantry", plain(p.infantry)),
             stat("track-guns", Msg::plain(if guns.is_empty() { "-".to_owned() } else { guns.join(" ") })),

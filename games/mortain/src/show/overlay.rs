@@ -59,7 +59,7 @@ impl Mortain {
         near.filter(|(_, distance)| *distance <= sight::range(&self.data, from))
             .map(|(hex, distance)| match sight::blocker(&self.data, from, hex) {
                 None => Tint {
-                    note: Some(Msg::new("overlay-range").with("distance", distance as i64)),
+                    note: Some(Msg::new("overlay-range").with("distance", distance)),
                     ..Tint::new(hex.write(self), BANDS[(distance as usize - 1).min(2)])
                 },
                 Some(by) => Tint {

@@ -29,26 +29,18 @@ impl RivetWars {
                 total: 2,
             }
         });
-        let secret = self.data.secrets.iter().enumerate().map(|(index, secret)| Chit {
-            id: secret.id.clone(),
-            name: Msg::new(format!("secret-{}", secret.id)),
-            label: secret.points.to_string(),
-            icon: String::new(),
-            side: String::new(),
-            style: "secret".to_owned(),
-            left: p.secret_deck.has(index as u8) as u8,
-            total: 1,
+        let secret = self.data.secrets.iter().enumerate().map(|(index, secret)| {
+            let (name, left) =
+                (Msg::new(format!("secret-{}", secret.id)), p.secret_deck.has(index as u8) as u8);
+            Chit {
+                label: secret.points.to_string(),
+                style: "secret".to_owned(),
+                ..Chit::new(&secret.id, name, left, 1)
+            }
         });
-        let deck = |id: &str, chits: Vec<Chit<Msg>>| Deck {
-            id: id.to_owned(),
-            title: Msg::new(format!("deck-{id}")),
-            left: Vec::new(),
-            gone: Vec::new(),
-            chits,
-        };
-        let mut decks = vec![deck("action", action.collect())];
+        let mut decks = vec![Deck::of("action", action.collect())];
         if self.mission().secret_missions {
-            decks.push(deck("secret", secret.collect()));
+            decks.push(Deck::of("secret", secret.collect()));
         }
         decks
     }

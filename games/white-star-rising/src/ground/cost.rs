@@ -3,6 +3,9 @@
 use super::terrain::{Gait, Terrain};
 use super::{Cell, Ground};
 
+/// Movement points for which the way on is worked out in advance; more are rare.
+const FEW: usize = 12;
+
 /// Costs for every gait, soft and hard; 0 where nobody may enter.
 type Variants = [u8; 6];
 
@@ -11,6 +14,8 @@ type Variants = [u8; 6];
 pub(super) struct Costs {
     /// By cell left and way of moving, for each of its neighbours in their order.
     steps: Vec<[[u8; 6]; 6]>,
+    /// By cell left, way of moving and points left: the neighbours that can be entered, one bit each.
+    open: Vec<[[u8; FEW + 1]; 6]>,
     /// From off the map.
     entry: Vec<Variants>,
 }
@@ -18,6 +23,11 @@ pub(super) struct Costs {
 #[inline]
 const fn variant(gait: Gait, hard: bool) -> usize {
     gait as usize * 2 + hard as usize
+}
+
+/// The steps that so many points pay for, one bit each.
+fn payable(steps: &[u8; 6], points: u8) -> u8 {
+    (0..6).fold(0, |open, slot| open | ((1..=points).contains(&steps[slot]) as u8) << slot)
 }
 
 impl Costs {
@@ -41,6 +51,7 @@ impl Costs {
                 }
             }
             costs.steps.push(steps);
+            costs.open.push(steps.map(|steps| std::array::from_fn(|points| payable(&steps, points as u8))));
             let road = ground.ways_out.has(cell);
             costs.entry.push(each(&|gait, hard| ground.enter_over(cell, road, false, gait, hard)));
         }
@@ -61,6 +72,12 @@ impl Ground {
     #[inline]
     pub fn costs(&self, from: Cell, gait: Gait, hard: bool) -> &[u8; 6] {
         &self.costs.steps[from as usize][variant(gait, hard)]
+    }
+    /// 5.1: the neighbours that can be entered with so many points, one bit each in their order.
+    #[inline]
+    pub fn open(&self, from: Cell, gait: Gait, hard: bool, points: u8) -> u8 {
+        let open = &self.costs.open[from as usize][variant(gait, hard)];
+        open.get(points as usize).copied().unwrap_or_else(|| payable(self.costs(from, gait, hard), points))
     }
     /// R15: movement points to enter an edge hex from off the map. A road that runs off the map there is used.
     #[inline]

@@ -22,7 +22,7 @@ impl WhiteStar {
                 None => chits.push(self.chit(id, marker, inside)),
             }
         }
-        Deck { id: "cup".to_owned(), title: Msg::new("deck-cup"), left: Vec::new(), gone: Vec::new(), chits }
+        Deck::of("cup", chits)
     }
 
     fn chit(&self, id: String, marker: Marker, left: u8) -> Chit<Msg> {
