@@ -78,7 +78,7 @@ fn a_defender_stays_in_works_while_an_enemy_may_come() {
     };
     let (legal, wanted) = beside("0310");
     assert!(!legal.is_empty() && wanted.is_empty(), "{wanted:?}");
-    let (legal, wanted) = beside("0115");
+    let (legal, wanted) = beside("0101");
     assert_eq!(wanted.len(), legal.len(), "nobody is near");
 }
 
@@ -107,6 +107,7 @@ fn nobody_marches_up_to_a_full_hex_to_turn_round() {
         ("igd-3", "0410"),
         ("i205-1", "0511"),
         ("ii205-1", "0510"),
+        ("ii205-2", "0411"),
         ("active", "iiigd"),
     ];
     let (game, p) = position("stonne", &facts);

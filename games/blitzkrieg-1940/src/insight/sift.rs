@@ -222,9 +222,12 @@ impl Look<'_> {
         }
         let mates = self.units_in(p, side, at).without(Units::of(unit));
         let last = !mates.iter().any(|mate| self.card(mate).class == Class::Infantry);
-        let near = if last { 8 } else { 4 };
+        self.foe_within(p, side, at, if last { 8 } else { 4 })
+    }
+    /// Whether an enemy that can be seen stands so near.
+    fn foe_within(&self, p: &Position, side: Seat, hex: Hex, far: u8) -> bool {
         let foes = self.sides[enemy(side).index()].without(self.hqs).without(p.hidden);
-        foes.iter().any(|foe| p.on_map(foe) && self.s.ground.distance(at, p.place(foe)) <= near)
+        foes.iter().any(|foe| p.on_map(foe) && self.s.ground.distance(hex, p.place(foe)) <= far)
     }
     /// 10.1: mines are entered only for what counts.
     fn treads_on_mines(&self, p: &Position, hex: Hex) -> bool {
