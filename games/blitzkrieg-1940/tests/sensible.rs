@@ -98,25 +98,6 @@ fn mines_are_not_walked_into_for_nothing() {
 }
 
 #[test]
-fn nobody_marches_up_to_a_full_hex_to_turn_round() {
-    let facts = [
-        ("iiigd-hq", "0310"),
-        ("iiigd-1", "0310"),
-        ("igd-1", "0410"),
-        ("igd-2", "0410"),
-        ("igd-3", "0410"),
-        ("i205-1", "0511"),
-        ("ii205-1", "0510"),
-        ("ii205-2", "0411"),
-        ("active", "iiigd"),
-    ];
-    let (game, p) = position("stonne", &facts);
-    let (legal, wanted) = orders(&game, &p, |order| game.write(*order).starts_with("move iiigd-1"));
-    assert!(legal.iter().any(|order| order.starts_with("move iiigd-1 0410")), "{legal:?}");
-    assert!(!wanted.iter().any(|order| order.starts_with("move iiigd-1 0410")), "{wanted:?}");
-}
-
-#[test]
 fn nobody_saves_himself_behind_the_enemy() {
     // A Somua drives up to German rifles in the open; their own edge has the high numbers.
     let facts =
