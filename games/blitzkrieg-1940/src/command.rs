@@ -43,6 +43,7 @@ impl Blitzkrieg {
         }
     }
     /// 3.4, R18, R103: whether a unit that began at `start` may end in this hex.
+    #[inline]
     pub fn may_end_in(&self, p: &Position, unit: Unit, start: Hex, hex: Hex) -> bool {
         if !self.limited(p, unit) {
             return true;

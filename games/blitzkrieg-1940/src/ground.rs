@@ -146,6 +146,11 @@ impl Ground {
     pub fn distance(&self, one: Hex, two: Hex) -> u8 {
         self.distance[one.i() * self.terrain.len() + two.i()]
     }
+    /// A hex and all up to so many away, eight at most.
+    #[inline]
+    pub fn disc(&self, hex: Hex, far: u8) -> &Area {
+        &self.discs[hex.i()][far.min(FAR) as usize]
+    }
     /// How far the nearest of these hexes is; [`u8::MAX`] if there is none.
     #[inline]
     pub fn nearest(&self, from: Hex, hexes: &Area) -> u8 {

@@ -23,11 +23,10 @@ impl Blitzkrieg {
     }
     /// 8.6.1, R90: the headquarters that observes a hex: next to it, else not neutralised, else neutralised.
     pub fn observer(&self, p: &Position, side: Seat, hex: Hex) -> Unit {
-        let targets =
-            self.seen_in(p, enemy(side), hex).without(p.aboard).or(self.hqs_in(p, enemy(side), hex));
-        self.hqs
-            .and(self.sides[side.index()])
+        let targets = self.victims(p, side, hex);
+        self.hq_list[side.index()]
             .iter()
+            .copied()
             .filter(|&hq| p.on_map(hq) && targets.iter().any(|target| self.sees(p, p.place(hq), target)))
             .min_by_key(|&hq| (self.s.ground.distance(p.place(hq), hex) > 1, p.neutralised.has(hq), hq))
             .unwrap_or(Unit::NONE)
@@ -45,7 +44,7 @@ impl Blitzkrieg {
             return Err(Deny::ShelledBefore { hex });
         }
         let side = p.guns.side;
-        if self.seen_in(p, enemy(side), hex).or(self.hqs_in(p, enemy(side), hex)).is_empty() {
+        if p.foes(enemy(side), hex) == 0 && !self.hq_there(p, enemy(side), hex) {
             return Err(Deny::NobodyThere { hex });
         }
         if calibre != Calibre::Stuka && self.observer(p, side, hex) == Unit::NONE {

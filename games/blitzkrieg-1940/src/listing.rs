@@ -117,11 +117,20 @@ impl Blitzkrieg {
         if !self.some(p, [Order::Shoot], add) {
             return false;
         }
-        let foes = self.sides[enemy(p.guns.side).index()].without(p.hidden);
+        let side = p.guns.side;
+        let foes = self.sides[enemy(side).index()].without(p.hidden);
         let hexes: Area = foes.iter().filter(|&foe| p.on_map(foe)).map(|foe| p.place(foe).0).collect();
-        hexes
-            .iter()
-            .all(|hex| self.some(p, Calibre::ALL.map(|calibre| Order::Aim { hex: Hex(hex), calibre }), add))
+        let hexes = hexes.iter().map(Hex).filter(|&hex| !p.guns.hex.on_map() || p.guns.hex == hex);
+        for hex in hexes.filter(|hex| !p.guns.shelled.contains(hex)) {
+            // One look for all calibres.
+            let ready = |calibre: &Calibre| p.guns.left[calibre.i()] > 0;
+            let observed = Calibre::ALL[..3].iter().any(ready) && self.observer(p, side, hex) != Unit::NONE;
+            let wanted = |calibre: &Calibre| ready(calibre) && (observed || *calibre == Calibre::Stuka);
+            if !Calibre::ALL.into_iter().filter(wanted).all(|calibre| add(Order::Aim { hex, calibre })) {
+                return false;
+            }
+        }
+        true
     }
     /// 5.2, 6.1: what the active formations can do.
     pub(crate) fn list_acting(&self, p: &Position, add: &mut impl FnMut(Order) -> bool) -> bool {
@@ -255,21 +264,20 @@ impl Blitzkrieg {
                 }
             }
             trigger => {
+                let there = p.win.targets.iter().filter(|&target| p.on_map(target));
+                let eyes = there.clone().fold(Area::NONE, |eyes, target| eyes | self.seen_from(p, target));
                 for unit in own.iter() {
                     let at = p.place(unit);
-                    if !at.on_map() || g.distance(at, p.win.hex) > 8 {
-                        continue;
-                    }
                     // Whoever sees none of them has nothing to react to, unless it was shot at.
-                    let seen = |target: &Unit| p.on_map(*target) && self.sees(p, at, *target);
-                    let seen: Units = p.win.targets.iter().filter(seen).collect();
-                    if seen.is_empty() && p.win.victim != unit {
+                    if !at.on_map() || !eyes.has(at.0) && p.win.victim != unit {
                         continue;
                     }
+                    let seen: Units = there.clone().filter(|&target| self.sees(p, at, target)).collect();
                     if !p.opp.has(unit) && !self.is_hq(unit) && !p.win.reacted.has(unit) {
                         let reach = self.card(unit).range;
                         let near = |target: &Unit| g.distance(at, p.place(*target)) <= reach;
-                        let shots = seen.iter().filter(near).map(|target| Order::Opportunity { unit, target });
+                        let shots =
+                            seen.iter().filter(near).map(|target| Order::Opportunity { unit, target });
                         if !self.some(p, shots, add) {
                             return false;
                         }
@@ -297,10 +305,13 @@ impl Blitzkrieg {
         }
         let from = p.place(unit);
         let foes = foes.get_or_insert_with(|| self.foe_hexes(p, self.side(unit)));
-        let nearest = self.s.ground.nearest(from, foes);
-        self.s.ground.around(from).all(|hex| {
-            // R121 first: most hexes fall out, and it is quickly seen.
-            self.s.ground.any_within(hex, foes, nearest)
+        let g = &self.s.ground;
+        let nearest = g.nearest(from, foes);
+        let (_, gait) = self.printed_mp(p, unit);
+        g.next[from.i()].into_iter().enumerate().filter(|(_, hex)| hex.on_map()).all(|(direction, hex)| {
+            // Closed ways and R121 first: most hexes fall out, and it is quickly seen.
+            !self.open_way(gait, from, direction)
+                || g.any_within(hex, foes, nearest)
                 || self.may_withdraw_to(p, unit, hex, foes, nearest).is_err()
                 || add(Order::Withdraw { unit, hex })
         })

@@ -9,11 +9,13 @@ use crate::position::*;
 
 impl Blitzkrieg {
     /// 3.2, 7.1, R112: printed movement points and gait; a headquarters goes like the fastest unit of its formation.
+    #[inline]
     pub fn printed_mp(&self, p: &Position, unit: Unit) -> (u8, Gait) {
         let card = self.card(unit);
-        if card.class != Class::Hq {
-            return (card.mp, card.gait);
-        }
+        if card.class == Class::Hq { self.mp_of_hq(p, unit) } else { (card.mp, card.gait) }
+    }
+    fn mp_of_hq(&self, p: &Position, unit: Unit) -> (u8, Gait) {
+        let card = self.card(unit);
         let present = |unit: &Unit| {
             p.on_map(*unit)
                 || p.place(*unit) == Hex::UNPLACED
@@ -51,6 +53,7 @@ impl Blitzkrieg {
         mp.div_ceil(2)
     }
     /// 7.1, 7.2.1: what it costs to enter a hex from a neighbour, cross-country or at the road rate; none if it is closed.
+    #[inline]
     pub fn step_cost(&self, p: &Position, gait: Gait, from: Hex, to: Hex, road: bool) -> Option<u8> {
         let g = &self.s.ground;
         let c = gait.column();
@@ -121,6 +124,7 @@ impl Blitzkrieg {
         Ok(())
     }
     /// Movement points a unit may spend in the move under way or to come.
+    #[inline]
     pub(crate) fn allowance(&self, p: &Position, unit: Unit) -> u8 {
         let half = p.mv.half && p.mv.party.has(unit) || p.loaded.has(unit);
         if half { self.half_mp(p, unit).min(self.mp(p, unit)) } else { self.mp(p, unit) }

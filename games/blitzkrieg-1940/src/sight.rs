@@ -23,6 +23,12 @@ impl Blitzkrieg {
         let distance = self.s.ground.distance(from, to);
         distance <= 1 || distance <= self.spotting(p, target) && self.s.ground.line_free(from, to)
     }
+    /// 4.1, 4.3: every hex from which a unit is seen; lines are free in both directions or in none.
+    pub(crate) fn seen_from(&self, p: &Position, target: Unit) -> board::Area {
+        let g = &self.s.ground;
+        let at = p.place(target);
+        *g.disc(at, self.spotting(p, target)) & *g.free_from(at) | *g.disc(at, 1)
+    }
     /// 4.2, R75: whether a visible enemy combat unit stands next to a hex.
     #[inline]
     pub fn enemy_beside(&self, p: &Position, side: engine::Seat, hex: Hex) -> bool {

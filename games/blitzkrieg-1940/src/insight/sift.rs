@@ -201,12 +201,11 @@ impl Look<'_> {
             Order::Drop { .. } | Order::Load { .. } | Order::Fire { first: true, .. } => false,
             Order::Stack { unit, with } => self.stack_pays(p, unit, with),
             Order::Assault { .. } => self.dares(p, order),
-            Order::Move { unit, hex, road } => {
+            Order::Move { unit, hex, .. } => {
                 !been(hex)
                     && self.may_halt(p, unit, hex)
                     && !self.quits_works(p, unit)
                     && !self.treads_on_mines(p, hex)
-                    && self.finds_room(p, unit, hex, road)
             }
             _ => true,
         });
@@ -222,39 +221,16 @@ impl Look<'_> {
         }
         let mates = self.units_in(p, side, at).without(Units::of(unit));
         let last = !mates.iter().any(|mate| self.card(mate).class == Class::Infantry);
-        let near = if last { 8 } else { 4 };
+        self.foe_within(p, side, at, if last { 8 } else { 4 })
+    }
+    /// Whether an enemy that can be seen stands so near.
+    fn foe_within(&self, p: &Position, side: Seat, hex: Hex, far: u8) -> bool {
         let foes = self.sides[enemy(side).index()].without(self.hqs).without(p.hidden);
-        foes.iter().any(|foe| p.on_map(foe) && self.s.ground.distance(at, p.place(foe)) <= near)
+        foes.iter().any(|foe| p.on_map(foe) && self.s.ground.distance(hex, p.place(foe)) <= far)
     }
     /// 10.1: mines are entered only for what counts.
     fn treads_on_mines(&self, p: &Position, hex: Hex) -> bool {
         p.mines.has(hex.0) && !self.mind.book.wanted.has(hex.0)
-    }
-    /// 7.3: a full hex is entered only on the way to one with room: else the march is for nothing and leads back.
-    fn finds_room(&self, p: &Position, unit: Unit, hex: Hex, road: bool) -> bool {
-        let (side, from) = (self.side(unit), p.place(unit));
-        let party = self.party_of(p, unit);
-        if self.has_room(p, side, hex, party) {
-            return true;
-        }
-        let g = &self.s.ground;
-        let reaches = |next: Hex| {
-            party.iter().all(|each| {
-                let (_, gait) = self.printed_mp(p, each);
-                let left = self.allowance(p, each).saturating_sub(p.spent[each.i()]);
-                let on = |road| self.step_cost(p, gait, hex, next, road);
-                let first = self.step_cost(p, gait, from, hex, road);
-                let second = [on(false), on(true)].into_iter().flatten().min();
-                first.zip(second).is_some_and(|(first, second)| first + second <= left)
-            })
-        };
-        g.around(hex).any(|next| {
-            g.distance(from, next) == 2
-                && p.foes(enemy(side), next) == 0
-                && self.has_room(p, side, next, party)
-                && self.may_halt(p, unit, next)
-                && reaches(next)
-        })
     }
     /// 3.4: whether everybody who goes along may end the move in this hex; else they would have to turn round.
     fn may_halt(&self, p: &Position, unit: Unit, hex: Hex) -> bool {

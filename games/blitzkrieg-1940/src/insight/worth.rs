@@ -91,9 +91,7 @@ impl Look<'_> {
             return -0.6;
         }
         if !at.on_map() {
-            // A headquarters comes onto the map with its units, or they would have to turn back to it.
-            let late = at == Hex::WAITING && self.card(hq).enters <= p.turn;
-            return if late { -0.6 } else { 0.0 };
+            return 0.0;
         }
         let g = &self.s.ground;
         let mut sum = if p.neutralised.has(hq) { -0.15 } else { 0.0 };
