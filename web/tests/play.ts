@@ -113,7 +113,7 @@ export async function open(page: Page, sitters: string[], [game, scenario]: [str
   // A large scenario is built when it is first wanted.
   await page.locator('svg.board').waitFor({ timeout: 60_000 });
   // Luck at the very beginning falls as soon as the dice are sealed.
-  if (!sitters.includes('friend'))
+  if (!sitters.includes('friend') && (sitters.length === 0 || sitters.includes('me')))
     await page.locator('[data-test="prompt"].mine').waitFor({ timeout: 60_000 });
 }
 

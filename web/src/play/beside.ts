@@ -15,7 +15,7 @@ const hold = (at: number, size: number, room: number) => Math.max(EDGE, Math.min
 
 /** What covering things costs against each other and against being far away, in pixels of the card's area. */
 const HARD = 10;
-const FAR = 30;
+const FAR = 100;
 
 /**
  * Tries right, left, above, below, then the corners: the first of those that cover least and are near.

@@ -1,7 +1,7 @@
 // What is being chosen at a table: what was pointed at, the orders it can mean, and who stays in the hand for the next one.
 import { heads } from '../board/faces';
 import { askFor, HostProblem } from '../host/host';
-import type { Choice, OddsFace, Pick, Piece, Reason, Strike } from '../protocol';
+import type { Choice, OddsFace, Pick, Piece, Reason, State, Strike } from '../protocol';
 import { t } from '../text';
 import { Going } from './going.svelte';
 import { Seen } from './seen.svelte';
@@ -79,6 +79,10 @@ export abstract class Choosing extends Seen {
       (choice) => choice.risky && !choice.seldom && choice.order !== reaction.decline,
     );
   });
+
+  /** Whether it is still the same decision: who has come and whose dice are sealed may have been told meanwhile. */
+  protected stillAt = (state: State | undefined): boolean =>
+    this.state?.state === state?.state && this.state?.decides === state?.decides;
 
   /** What is offered as buttons: orders to tell apart, complete with what is pointed at, or plain. */
   offered = $derived(this.which.length > 0 ? this.which : this.here.length > 0 ? this.here : this.plain);

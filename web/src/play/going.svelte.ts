@@ -46,7 +46,8 @@ export class Going {
     if (!state || who.length === 0) return false;
     try {
       const answer = await askFor(this.talk(), { type: 'course', state: state.state, who, via }, 'course');
-      if (wanted !== this.wanted || this.now() !== state) return false;
+      // The same position may have been told again meanwhile, with somebody else at the table.
+      if (wanted !== this.wanted || this.now()?.state !== state.state) return false;
       const { course } = answer;
       if (!course || course.spots.length < 2) {
         this.forget();

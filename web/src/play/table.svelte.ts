@@ -81,7 +81,7 @@ export class Table extends Weighing {
   private async chooseAfter(asking: Promise<unknown>, choice: Choice<string>, seen: boolean) {
     const { state, path } = this;
     await asking;
-    if (this.state === state && this.path === path && !this.asked) this.give(choice, seen);
+    if (this.stillAt(state) && this.path === path && !this.asked) this.give(choice, seen);
   }
 
   /** Gives an order, with everything that belongs to it; where something is at stake the odds are shown first. */

@@ -127,6 +127,15 @@ describe('a table', () => {
     expect(table.asked?.odds?.sum).toBe(5);
   });
 
+  test('it is not lost when somebody sits down meanwhile', async () => {
+    table.point(piece('1'));
+    void table.going.choose(['1']);
+    table.point(cell('0701'));
+    listener.state(state(1));
+    await settle();
+    expect(table.asked?.odds?.sum).toBe(5);
+  });
+
   test('whoever has gone elsewhere before it is known gives no order', async () => {
     table.point(piece('1'));
     void table.going.choose(['1']);

@@ -62,7 +62,7 @@ export abstract class Weighing extends Choosing {
     const risky = [...this.answers, ...this.offered.filter((choice) => choice.risky), ...this.ahead()];
     for (const choice of risky.slice(0, AHEAD)) {
       if (choice.order in this.odds) continue;
-      if (!(await this.weighQuietly(choice)) || this.state !== now) return;
+      if (!(await this.weighQuietly(choice)) || !this.stillAt(now)) return;
     }
     this.suggest();
   }
@@ -83,8 +83,8 @@ export abstract class Weighing extends Choosing {
     const state = this.state;
     try {
       const odds = await this.oddsOf(choice);
-      if (this.state === state) this.odds = { ...this.odds, [choice.order]: odds };
-      return this.state === state;
+      if (this.stillAt(state)) this.odds = { ...this.odds, [choice.order]: odds };
+      return this.stillAt(state);
     } catch {
       return false;
     }

@@ -85,7 +85,8 @@ impl RivetWars {
         let stat = |id: &str, title: Msg, value: Msg| Stat::new(id, title, value);
         let number = |n: i64| Msg::plain(n.to_string());
         let turn = p.active.say(self);
-        let mut stats = vec![stat("turn", Msg::new("stat-turn"), Msg::new("stat-turn-of").with("side", turn))];
+        let mut stats =
+            vec![stat("turn", Msg::new("stat-turn"), Msg::new("stat-turn-of").with("side", turn))];
         for side in [ALLIED, BISMARK] {
             let name = SIDES[side.index()];
             let title = |key: &str| Msg::new(key).with("side", side.say(self));
