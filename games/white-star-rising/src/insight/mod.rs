@@ -97,7 +97,8 @@ impl Weights {
         guns: 0.0,
         storm: 0.0,
     };
-    /// For search: what won more against `greedy` in games in which many numbers were changed at random at once.
+    /// For search: what won more against `greedy` in games in which many numbers were changed at random at once; then what mended bad
+    /// habits (`thrift`, `guns`, `storm`, `charge`).
     pub const STUDIED: Weights = Weights {
         presence: 8.0,
         advance: 5.0,
@@ -106,6 +107,10 @@ impl Weights {
         elsewhere: 1.6,
         acts: 0.55,
         later: 0.8,
+        thrift: 1.2,
+        guns: 6.0,
+        storm: 12.0,
+        charge: 3.0,
         ..Weights::GLANCE
     };
 }
