@@ -28,16 +28,10 @@ pub struct AdminArgs {
 #[derive(Args)]
 pub struct Common {
     /// The database: a file, or postgres://USER@HOST/DATABASE
-    #[arg(
-        long,
-        value_name = "FILE|URL",
-        env = "FELDZUG_DB",
-        hide_env_values = true,
-        default_value = "feldzug.db"
-    )]
+    #[arg(long, value_name = "FILE|URL", default_value = "feldzug.db")]
     pub db: Database,
     /// Read the password of the PostgreSQL database from this file
-    #[arg(long, value_name = "FILE", env = "FELDZUG_DB_PASSWORD")]
+    #[arg(long, value_name = "FILE")]
     pub db_password: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
@@ -115,7 +109,7 @@ pub enum AdminCommand {
         #[arg(long, value_name = "URL")]
         to: Database,
         /// Read the password of the PostgreSQL database from this file
-        #[arg(long, value_name = "FILE", env = "FELDZUG_DB_PASSWORD")]
+        #[arg(long, value_name = "FILE")]
         db_password: Option<PathBuf>,
         /// Print JSON
         #[arg(long)]

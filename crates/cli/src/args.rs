@@ -421,16 +421,10 @@ pub struct ServeArgs {
     pub addr: std::net::SocketAddr,
     /// Database file, created if it does not exist; or a PostgreSQL database that several servers can share:
     /// postgres://USER@HOST/DATABASE
-    #[arg(
-        long,
-        value_name = "FILE|URL",
-        env = "FELDZUG_DB",
-        hide_env_values = true,
-        default_value = "feldzug.db"
-    )]
+    #[arg(long, value_name = "FILE|URL", default_value = "feldzug.db")]
     pub db: server::Database,
     /// Read the password of the PostgreSQL database from this file, so that it stands in no list of processes
-    #[arg(long, value_name = "FILE", env = "FELDZUG_DB_PASSWORD")]
+    #[arg(long, value_name = "FILE")]
     pub db_password: Option<PathBuf>,
     /// Address players use if the server runs behind a proxy: https://feldzug.example
     #[arg(long, value_name = "URL", value_parser = public_url)]

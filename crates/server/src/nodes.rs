@@ -117,10 +117,11 @@ async fn take_over(app: &Arc<App>) -> Result<(), StoreError> {
     }
     let mut idle = Vec::new();
     for id in ids {
-        if app.live.get(&id).take_over(app).await {
-            metrics::TAKEN_OVER.count();
-        } else {
-            idle.push(id);
+        match app.live.get(&id).take_over(app).await {
+            Some(true) => metrics::TAKEN_OVER.count(),
+            // Games of older rules, say: until somebody does something there it need not be tried again.
+            Some(false) => idle.push(id),
+            None => {}
         }
     }
     match idle.is_empty() {

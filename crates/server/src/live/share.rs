@@ -49,11 +49,11 @@ impl LiveTable {
             })
     }
 
-    /// From now on bots think here; whether there was anything to think about.
-    pub async fn take_over(self: &Arc<Self>, app: &Arc<App>) -> bool {
-        let Ok(mut loaded) = self.lock(app).await else { return false };
+    /// From now on bots think here; whether there is anything to think about, if the table can be laid out at all.
+    pub async fn take_over(self: &Arc<Self>, app: &Arc<App>) -> Option<bool> {
+        let mut loaded = self.lock(app).await.ok()?;
         loaded.thinks_here = true;
         self.stir(app, &mut loaded);
-        loaded.thinking.is_some()
+        Some(loaded.thinking.is_some())
     }
 }

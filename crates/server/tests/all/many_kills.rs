@@ -131,8 +131,13 @@ async fn talk(load: &Load, known: &Shared, mut client: Client, backs: bool, whim
         id += 1;
         let back = {
             let known = lock(known);
-            let back = known.kept.iter().rev().nth(whim.below(8)).map(|(_, to, ..)| *to);
-            back.filter(|to| *to < state && backs)
+            // Only to an order that still stands, so that the table goes back to there and not further; and no more once nobody
+            // knows where it has gone back to.
+            let stands =
+                |turn: u64, state: u32| !known.backs.iter().any(|(later, to)| *later > turn && *to <= state);
+            let standing = known.kept.iter().rev().filter(|(turn, state, ..)| stands(*turn, *state));
+            let back = standing.map(|(_, to, ..)| *to).nth(whim.below(8));
+            back.filter(|to| *to < state && backs && known.unsure.is_empty())
         };
         let player = |side: &str, player| ToTable::Ask {
             id,

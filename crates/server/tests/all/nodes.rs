@@ -20,8 +20,9 @@ fn operator<T>(ask: impl FnOnce() -> T) -> T {
     tokio::task::block_in_place(ask)
 }
 
-/// The first order there is.
+/// The first order there is, once there is one: dice may have to be thrown before.
 async fn any_order(client: &mut Client) -> Result<u32, Problem> {
+    client.until(|state| !state.choices.is_empty()).await;
     let order = client.state.choices[0].order.clone();
     client.order(&order).await
 }
@@ -43,6 +44,8 @@ async fn what_one_server_writes_is_news_at_the_other() {
     german.until(|state| state.players.iter().all(|player| player.here)).await;
     assert_eq!(operator(|| admin::nodes(&db.parse::<server::Database>().unwrap())).unwrap().len(), 2);
 
+    us.until(|state| !state.decides.is_empty()).await;
+    german.until(|state| !state.decides.is_empty()).await;
     let (mut mover, mut waiter) = match us.must_decide() {
         true => (us, german),
         false => (german, us),
@@ -54,9 +57,9 @@ async fn what_one_server_writes_is_news_at_the_other() {
     println!("news after {:?}", begun.elapsed());
     assert!(waiter.heard.len() < 30, "no storm of states");
     // An order on what was seen before is refused, and the fresh state comes.
-    let side = mover.welcome.yours[0].clone();
+    let side = waiter.welcome.yours[0].clone();
     let late = waiter.act(|id| ToTable::Order { id, version: old, side, order: "pass".into() }).await;
-    assert!(late.is_err());
+    assert_eq!(late.unwrap_err().code, "stale");
 
     // The line on which the servers hear each other is cut: what was missed is heard when there is a new one.
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN feldzug' AND datname = current_database()";

@@ -18,6 +18,7 @@ impl Shared for Postgres {
             let sql = "INSERT INTO nodes (url, release, plays) VALUES ($1, $2, $3) RETURNING id";
             let rows = line.rows(sql, &[&node.url, &node.release, &node.plays]).await?;
             line.execute("DELETE FROM nodes WHERE seen < clock_timestamp() - interval '1 day'", &[]).await?;
+            line.execute("DELETE FROM present WHERE node NOT IN (SELECT id FROM nodes)", &[]).await?;
             rows.first().map_or(Ok(0), |row| cell(row, "id"))
         })?;
         self.node.store(id, Ordering::Release);
