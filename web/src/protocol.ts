@@ -2,6 +2,118 @@
 
 export const VERSION = 3;
 
+export type Analysis = { 
+/**
+ * The first side: id.
+ */
+side: string, 
+/**
+ * The outlook before the first step and after each.
+ */
+curve: Array<number>, 
+/**
+ * What each step changed: by luck, by decision, by what came to light, by correction of the estimate. Their sum is exactly the change.
+ */
+steps: Array<[number, number, number, number]>, 
+/**
+ * Where rounds begin: the state and what the round is called.
+ */
+rounds: Array<[number, string]>, 
+/**
+ * What luck and decisions were worth to each side, for it.
+ */
+sides: Array<AnalysisSide>, 
+/**
+ * What decided the game, in the order of the game.
+ */
+moments: Array<AnalysisMoment>, 
+/**
+ * The mean correction of the estimate, for the first side.
+ */
+correction: number, 
+/**
+ * The mean size of the corrections, whatever their direction.
+ */
+correction_size: number, 
+/**
+ * A summary, sentence by sentence.
+ */
+summary: Array<string>, 
+/**
+ * Playouts of the search for each decision.
+ */
+playouts: number, };
+
+export type AnalysisCause = "luck" | "decision" | "news";
+
+export type AnalysisMoment = { 
+/**
+ * What it was.
+ */
+cause: AnalysisCause, 
+/**
+ * The state before it.
+ */
+from: number, 
+/**
+ * The state after it.
+ */
+to: number, 
+/**
+ * Who decided; for luck and news the side they favoured.
+ */
+side: string, 
+/**
+ * What it was worth to the first side.
+ */
+points: number, 
+/**
+ * Where in the game it is, in words.
+ */
+place: string, 
+/**
+ * What it was worth, in words.
+ */
+headline: string, 
+/**
+ * What happened, sentence by sentence.
+ */
+told: Array<string>, 
+/**
+ * What would have been better, in words; empty if nothing was found.
+ */
+better: string, 
+/**
+ * The better orders in notation, for a table that begins here with them (`then` of a new table).
+ */
+line: Array<string>, };
+
+export type AnalysisSide = { 
+/**
+ * The side.
+ */
+side: string, 
+/**
+ * What luck brought it.
+ */
+luck: number, 
+/**
+ * What its decisions cost it: 0 or less.
+ */
+decisions: number, 
+/**
+ * What came to light was worth so much to it.
+ */
+news: number, 
+/**
+ * How often it had a choice.
+ */
+choices: number, 
+/**
+ * How often nothing better was found.
+ */
+sound: number, };
+
 export type Ask = "always" | "matters" | { "above": number } | "never";
 
 export type Board<T> = { 
@@ -532,7 +644,7 @@ status: string,
  */
 touched: bigint, };
 
-export type FromTable = { "type": "welcome" } & Welcome | { "type": "analysis", id: number, done: number, of: number, running: boolean, analysis: Analysis | null, } | { "type": "map", 
+export type FromTable = { "type": "welcome" } & Welcome | { "type": "map", 
 /**
  * Boards and legend.
  */
@@ -648,7 +760,27 @@ id: number,
 /**
  * The report.
  */
-report: LuckReport, } | { "type": "record", 
+report: LuckReport, } | { "type": "analysis", 
+/**
+ * Number of the request.
+ */
+id: number, 
+/**
+ * Moments looked at so far.
+ */
+done: number, 
+/**
+ * Moments there are.
+ */
+of: number, 
+/**
+ * Whether it goes on.
+ */
+running: boolean, 
+/**
+ * All of it, once every moment was looked at.
+ */
+analysis: Analysis | null, } | { "type": "record", 
 /**
  * Number of the request.
  */
@@ -1019,7 +1151,7 @@ title: string,
  */
 about: string, };
 
-export type NewTable = { then: Array<string>, 
+export type NewTable = { 
 /**
  * The game.
  */
@@ -1048,6 +1180,10 @@ step: number | null,
  * Branch from a table that the token opens, instead of sending a record.
  */
 branch: TableKey | null, 
+/**
+ * Orders of the side that decides there, in notation, with which it goes on at once: at most 64, as far as they lead to no luck.
+ */
+then: Array<string>, 
 /**
  * Whether there is a host. Without one nobody speaks for a side but whoever has come to it by its invitation.
  */
@@ -1840,6 +1976,8 @@ joins: Array<Part<T>>,
  */
 close: Array<string>, };
 
+export type Study = "look" | "start" | "stop";
+
 export type Suit = "spades" | "clubs" | "hearts" | "diamonds" | "joker" | "plain";
 
 export type TableKey = { 
@@ -1959,7 +2097,7 @@ tone: Tone,
  */
 note: T | null, };
 
-export type ToTable = { "type": "analyse", id: number, what: Study, } | { "type": "hello", 
+export type ToTable = { "type": "hello", 
 /**
  * Version of the protocol the client speaks.
  */
@@ -2222,7 +2360,15 @@ state: number, } | { "type": "luck",
 /**
  * Number the answer carries.
  */
-id: number, } | { "type": "record", 
+id: number, } | { "type": "analyse", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * What is wanted.
+ */
+what: Study, } | { "type": "record", 
 /**
  * Number the answer carries.
  */
@@ -2375,9 +2521,3 @@ invites: Array<[string, string]>,
 token: string, };
 
 export type Wish = { "take_back": number } | { "player": [string, PlayerSpec] } | "peace";
-
-export type Study = "look" | "start" | "stop";
-export type AnalysisCause = "luck" | "decision" | "news";
-export type AnalysisSide = { side: string, luck: number, decisions: number, news: number, choices: number, sound: number, };
-export type AnalysisMoment = { cause: AnalysisCause, from: number, to: number, side: string, points: number, place: string, headline: string, told: Array<string>, better: string, line: Array<string>, };
-export type Analysis = { side: string, curve: Array<number>, steps: Array<[number, number, number, number]>, rounds: Array<[number, string]>, sides: Array<AnalysisSide>, moments: Array<AnalysisMoment>, correction: number, correction_size: number, summary: Array<string>, playouts: number, };
