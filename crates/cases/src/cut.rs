@@ -1,9 +1,9 @@
 //! Cutting a position out of a game: the facts that differ from the start of its scenario, and the last steps where facts alone do not
 //! lead there.
 
-use engine::{Fact, Facts, Game, Insight};
+use engine::{Fact, Facts, Game, Insight, Need, Silent};
 use std::fmt::Write;
-use table::Table;
+use table::{Table, read_luck};
 
 /// Steps that may lead from facts to the position.
 const MOST_STEPS: usize = 16;
@@ -17,20 +17,55 @@ pub struct Cut {
     pub script: Vec<(bool, String)>,
 }
 
-/// The position after this many steps as facts and a few steps; nothing if it cannot be written down exactly.
-pub fn cut<G: Insight>(table: &Table<G>, step: usize) -> Option<Cut> {
+/// The position after this many steps as facts and a few steps, and the position that these lead to: everything that can be said of it and
+/// every legal order is the same. Nothing if it cannot be written down.
+pub fn cut<G: Insight>(table: &Table<G>, step: usize) -> Option<(Cut, G::Position)> {
     let game = &**table.game();
     let start = game.facts(&game.start());
+    let wanted = Face::of(game, table.position_at(step));
     (step.saturating_sub(MOST_STEPS)..=step).rev().find_map(|from| {
-        let facts = differing(game, &start, table.position_at(from))?;
-        let script = table.steps()[from..step].iter();
-        let script = script.map(|step| (step.seat.is_none(), step.entry.what.clone())).collect();
-        Some(Cut { facts, script })
+        let (facts, mut made) = differing(game, &start, table.position_at(from))?;
+        let steps = &table.steps()[from..step];
+        for step in steps {
+            match (game.need(&made), step.seat) {
+                (Need::Order(seat), Some(ordered)) if seat == ordered => {
+                    let order = game.read(&step.entry.what).ok()?;
+                    game.judge(&made, order).ok()?;
+                    game.apply_order(&mut made, order, &mut Silent);
+                }
+                (Need::Luck(chance), None) => {
+                    let luck = read_luck(game, chance, &step.entry.what).ok()?;
+                    chance.check(luck).ok()?;
+                    game.apply_luck(&mut made, luck, &mut Silent);
+                }
+                _ => return None,
+            }
+        }
+        let script = steps.iter().map(|step| (step.seat.is_none(), step.entry.what.clone())).collect();
+        (Face::of(game, &made) == wanted).then_some((Cut { facts, script }, made))
     })
 }
 
-/// The facts that make this position of the first one; nothing if they do not.
-fn differing<G: Game>(game: &G, start: &Facts, position: &G::Position) -> Option<Facts> {
+/// What people can tell of a position.
+#[derive(PartialEq)]
+struct Face {
+    need: Need,
+    facts: Facts,
+    orders: Vec<String>,
+}
+
+impl Face {
+    fn of<G: Game>(game: &G, position: &G::Position) -> Face {
+        let mut orders = Vec::new();
+        game.orders(position, &mut orders);
+        let mut orders: Vec<String> = orders.into_iter().map(|order| game.write(order)).collect();
+        orders.sort();
+        Face { need: game.need(position), facts: game.facts(position), orders }
+    }
+}
+
+/// The facts that make this position of the first one, and what they make; nothing if it is no sound position.
+fn differing<G: Game>(game: &G, start: &Facts, position: &G::Position) -> Option<(Facts, G::Position)> {
     let mut facts: Facts = game.facts(position).into_iter().filter(|fact| !start.contains(fact)).collect();
     // As in a file that is read.
     facts.sort_by(|a, b| a.0.cmp(&b.0));
@@ -38,7 +73,7 @@ fn differing<G: Game>(game: &G, start: &Facts, position: &G::Position) -> Option
     // What follows from other facts cannot be set; whether it follows is seen in the end.
     facts.retain(|(key, fact)| game.set_fact(&mut made, key, fact).is_ok());
     game.check_position(&made).ok()?;
-    (made == *position).then_some(facts)
+    Some((facts, made))
 }
 
 impl Cut {

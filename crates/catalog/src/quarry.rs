@@ -70,21 +70,37 @@ pub fn search<G: Show + Insight>(
         Quarry::Puzzles => lab::puzzles(table, hunt),
         Quarry::Blunders => lab::blunders(table, hunt),
     };
-    finds.iter().filter_map(|find| write(table, texts, find, quarry)).collect()
+    finds.iter().filter_map(|find| write(table, texts, find, (quarry, hunt.margin))).collect()
 }
 
 fn write<G: Show + Insight>(
     table: &Table<G>,
     texts: &Texts,
     find: &Find<G::Order>,
-    quarry: Quarry,
+    (quarry, margin): (Quarry, f32),
 ) -> Option<Quarried> {
     let game = &**table.game();
     let view = game.view(table.position_at(find.step), Viewer::Seat(find.seat));
     let label = |order: G::Order| game.choice(&view, order).label;
-    let seen = &find.look.orders;
+    // A position in which the table would answer for a person is no question to anybody.
+    let asked = || {
+        let mut then = table.clone();
+        then.rewind(find.step);
+        !then.pass(find.seat, &Instructions::default())
+    };
+    let cut = cut(table, find.step).filter(|_| asked());
+    // What the file says is what is proved.
+    let proved = cut
+        .as_ref()
+        .filter(|(_, made)| made != table.position_at(find.step))
+        .map(|(_, made)| deep_look(game, table.minds(), made, find.seat, (find.playouts, find.seed)));
+    let seen = &proved.as_ref().unwrap_or(&find.look).orders;
     let (best, second) = (seen[0], seen[1]);
     let given = seen.iter().find(|one| one.order == find.given)?;
+    let gained = best.value - if quarry == Quarry::Puzzles { second.value } else { given.value };
+    if best.order != find.look.orders[0].order || gained < margin {
+        return None;
+    }
     let written = game.write(best.order);
     let theme = if best.wins { WIN } else { theme_of::<G>(&written)? };
     let less = if quarry == Quarry::Puzzles { second } else { *given };
@@ -112,13 +128,6 @@ fn write<G: Show + Insight>(
         Quarry::Puzzles => Answer::Best(written.clone()),
         Quarry::Blunders => Answer::Avoid(game.write(given.order)),
     };
-    // A position in which the table would answer for a person is no question to anybody.
-    let asked = || {
-        let mut then = table.clone();
-        then.rewind(find.step);
-        !then.pass(find.seat, &Instructions::default())
-    };
-    let cut = cut(table, find.step).filter(|_| asked());
     let header = table.header();
     let plain = |(key, value): &&(String, String)| {
         let spec = G::PROFILE.options.iter().find(|spec| spec.key == key);
@@ -148,8 +157,8 @@ fn write<G: Show + Insight>(
         given: game.write(given.order),
         best: written,
         worth: (best.value, given.value),
-        position: cut.as_ref().map(Cut::write),
-        file: cut.as_ref().map(file),
+        position: cut.as_ref().map(|(cut, _)| cut.write()),
+        file: cut.as_ref().map(|(cut, _)| file(cut)),
     })
 }
 

@@ -9,7 +9,8 @@ use text::Lang;
 
 /// Of a game's puzzles at most one in so many is solved by `greedy`.
 const EASY: usize = 4;
-/// Themes a game's puzzles have at least.
+/// A whole set has so many puzzles, and so many themes at least.
+const WHOLE: usize = 50;
 const THEMES: usize = 5;
 /// Puzzles of each game that are proved again: the clearest ones.
 const SAMPLE: usize = 2;
@@ -72,7 +73,7 @@ fn a_set_has_many_themes_and_few_that_greedy_solves() {
         let easy = game.puzzles().iter().filter(|puzzle| puzzle.level == 1).count();
         assert!(easy * EASY <= game.puzzles().len(), "{id}: greedy solves {easy}");
         let themes: BTreeSet<&str> = game.puzzles().iter().map(|puzzle| puzzle.theme.as_str()).collect();
-        assert!(themes.len() >= THEMES, "{id}: {themes:?}");
+        assert!(themes.len() >= THEMES || game.puzzles().len() < WHOLE, "{id}: {themes:?}");
     }
 }
 
