@@ -25,8 +25,8 @@ mod sponsor;
 mod tests;
 mod wish;
 
-pub use ask::Advised;
 pub use self::analysis::Progress;
+pub use ask::Advised;
 pub use guest::Guest;
 pub use show::{show_bots, show_end};
 

@@ -12,7 +12,7 @@ use std::path::Path;
 pub type Moved = BTreeMap<&'static str, usize>;
 
 /// What is carried over, each after what it refers to.
-const TABLES: [&str; 7] = ["tables", "seats", "tokens", "entries", "notes", "consents", "hidden"];
+const TABLES: [&str; 8] = ["tables", "seats", "tokens", "entries", "notes", "consents", "hidden", "analyses"];
 
 /// Copies everything in one transaction: afterwards all of it is there, or nothing.
 pub fn carry_over(from: &Path, to: &Url) -> Result<Moved, StoreError> {
@@ -33,7 +33,7 @@ pub struct Rows<'a> {
 
 impl Rows<'_> {
     /// Tables to be carried over.
-    pub fn tables(&self) -> [&'static str; 7] {
+    pub fn tables(&self) -> [&'static str; 8] {
         TABLES
     }
 

@@ -168,6 +168,14 @@ impl Store for Postgres {
         self.read(LONG, async |line| read::abandoned(line, cutoffs, most).await)
     }
 
+    fn analysis(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.read(PATIENCE, async |line| read::analysis(line, id).await)
+    }
+
+    fn keep_analysis(&self, id: &str, text: &str) -> Result<(), StoreError> {
+        self.write(PATIENCE, async |line| write::keep_analysis(line, id, text).await)
+    }
+
     fn commit(&self, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError> {
         let node = self.node();
         let attempt = || self.write(PATIENCE, async |line| write::commit(line, node, changes).await);

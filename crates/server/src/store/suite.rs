@@ -165,6 +165,21 @@ fn number(store: &dyn Store, id: &str) -> i64 {
 }
 
 #[test]
+fn an_analysis_is_kept_with_its_table_and_goes_with_it() {
+    for store in stores() {
+        store.keep_analysis("table", "nobody is there").unwrap();
+        store.commit(&[&Change::Open(table("table"))]).unwrap();
+        assert_eq!(store.analysis("table").unwrap(), None, "{}", store.name);
+        store.keep_analysis("table", "half of it").unwrap();
+        store.keep_analysis("table", "all of it").unwrap();
+        assert_eq!(store.analysis("table").unwrap().as_deref(), Some("all of it"), "{}", store.name);
+        let cutoffs = Cutoffs { unplayed: 4, unfinished: 4, finished: 4 };
+        store.commit(&[&Change::Remove { id: "table".into(), cutoffs }]).unwrap();
+        assert_eq!(store.analysis("table").unwrap(), None, "{}", store.name);
+    }
+}
+
+#[test]
 fn every_change_is_written_once_and_alike_in_every_store() {
     let deeds = deeds();
     let mut alike: Vec<Vec<String>> = Vec::new();

@@ -257,3 +257,8 @@ pub async fn abandoned(line: &Line, cutoffs: &Cutoffs, most: usize) -> Result<Ve
     };
     rows.iter().map(read).collect()
 }
+
+pub async fn analysis(line: &Line, id: &str) -> Result<Option<String>, StoreError> {
+    let sql = "SELECT text FROM analyses JOIN tables USING (number) WHERE id = $1";
+    line.rows(sql, &[&id]).await?.first().map(|row| cell(row, "text")).transpose()
+}

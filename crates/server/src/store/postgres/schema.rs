@@ -95,6 +95,10 @@ pub const SCHEMA: &[Step] = &[Step {
         PRIMARY KEY (number, seat)
     );
     CREATE TABLE hidden (number BIGINT PRIMARY KEY REFERENCES tables ON DELETE CASCADE);
+    CREATE TABLE analyses (
+        number BIGINT PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+        text   TEXT NOT NULL
+    );
     CREATE TABLE uptime (ms BIGINT NOT NULL, at TIMESTAMPTZ NOT NULL);
     INSERT INTO uptime VALUES (0, clock_timestamp());
     CREATE TABLE nodes (

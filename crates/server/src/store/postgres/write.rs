@@ -492,3 +492,10 @@ impl Rows {
         Ok(())
     }
 }
+
+/// Whoever writes last is right: the same game gives the same analysis, as far as it has come.
+pub async fn keep_analysis(line: &Line, id: &str, text: &str) -> Result<(), StoreError> {
+    let sql = "INSERT INTO analyses (number, text) SELECT number, $2 FROM tables WHERE id = $1
+        ON CONFLICT (number) DO UPDATE SET text = EXCLUDED.text";
+    line.execute(sql, &[&id, &text]).await.map(drop)
+}

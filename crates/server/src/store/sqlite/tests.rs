@@ -126,24 +126,3 @@ fn a_second_server_on_one_file_is_told_who_has_it() {
     Sqlite::open(&file).unwrap();
     tidy(&file);
 }
-
-#[test]
-fn an_analysis_is_kept_with_its_table_and_goes_with_it() {
-    let file = scrap("analysis");
-    {
-        let store = Sqlite::open(&file).unwrap();
-        store.keep_analysis("table", "nobody is there").unwrap();
-        store.commit(&[&Change::Open(Box::new(stored()))]).unwrap();
-        assert_eq!(store.analysis("table").unwrap(), None);
-        store.keep_analysis("table", "half of it").unwrap();
-        store.keep_analysis("table", "all of it").unwrap();
-        assert_eq!(store.analysis("table").unwrap().as_deref(), Some("all of it"));
-        let left = |connection: &Connection| -> i64 {
-            connection.query_row("SELECT count(*) FROM analyses", [], |row| row.get(0)).unwrap()
-        };
-        assert_eq!(left(&lock(&store.writing)), 1);
-        lock(&store.writing).execute("DELETE FROM tables", []).unwrap();
-        assert_eq!(left(&lock(&store.writing)), 0);
-    }
-    tidy(&file);
-}
