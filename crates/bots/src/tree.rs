@@ -172,6 +172,10 @@ impl<G: Insight> Tree<G> {
     /// Looks at every legal order at the root one step ahead, also at those that a sensible player never needs.
     pub(crate) fn look_at_all(&mut self, by: Thought<G>, fancy: &mut Fancy) {
         self.open(by, 0, fancy);
+        while !self.is_complete() {
+            self.widen(by, 0);
+        }
+        // Only now: what still waits would come twice.
         if matches!(self.nodes[0].kind, Kind::Decision { sifted: true, .. }) {
             self.unsift(by, 0);
         }
