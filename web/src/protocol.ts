@@ -360,7 +360,7 @@ who: Array<string>,
  */
 budget: number | null, 
 /**
- * What is counted: "movement points", "steps".
+ * What is counted, in the number of the budget: "movement points", "steps".
  */
 unit: T, 
 /**

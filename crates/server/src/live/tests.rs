@@ -232,7 +232,9 @@ async fn a_question_that_panics_tells_the_log_nothing_of_the_game() {
         assert_eq!(answer.unwrap_err().kind, Kind::Internal);
     });
     assert!(log.contains("the rules panicked on a question") && log.contains(&opened.table), "{log}");
-    assert!(orders.len() >= 6 && orders.iter().all(|order| !log.contains(order.as_str())), "{log}");
+    // A drawn card is two letters, which may also stand in the table's id.
+    let rest = log.replace(&opened.table, "");
+    assert!(orders.len() >= 6 && orders.iter().all(|order| !rest.contains(order.as_str())), "{log}");
 }
 
 #[tokio::test]
