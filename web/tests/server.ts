@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-const BINARY = process.env.FELDZUG_SERVER ?? '../target/release/feldzug';
+export const BINARY = process.env.FELDZUG_SERVER ?? '../target/release/feldzug';
 /** More arguments, for servers that know them: `--bot-delay 0`. */
 const MORE = (process.env.FELDZUG_SERVER_ARGS ?? '').split(' ').filter((word) => word !== '');
 
