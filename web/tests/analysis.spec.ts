@@ -73,7 +73,7 @@ for (const theme of ['light', 'dark']) {
 }
 
 test('on a phone nothing is cut off', async ({ another }) => {
-  const page = await another({}, { viewport: { width: 390, height: 780 } });
+  const page = await another({ lang: 'de' }, { viewport: { width: 390, height: 780 } });
   await page.goto('/');
   await by(page, 'upload').setInputFiles(beginning(48));
   await page.locator('svg.board').waitFor({ timeout: 60_000 });
