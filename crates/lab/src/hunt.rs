@@ -142,11 +142,14 @@ pub fn blunders<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<Find<G::Order>
     search(table, hunt, 2, &|look, given| look.loss(given), false)
 }
 
+/// What makes a decision worth keeping, from its look and the order given.
+type Worth<'a, O> = &'a dyn Fn(&Look<O>, O) -> Option<f32>;
+
 fn search<G: Insight>(
     table: &Table<G>,
     hunt: &Hunt,
     fewest: usize,
-    worth: &dyn Fn(&Look<G::Order>, G::Order) -> Option<f32>,
+    worth: Worth<G::Order>,
     play: bool,
 ) -> Vec<Find<G::Order>> {
     let (game, minds) = (&**table.game(), &**table.minds());
