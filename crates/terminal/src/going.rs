@@ -43,7 +43,7 @@ impl App {
         let fits = |id: &str, label: &str| id.eq_ignore_ascii_case(cell) || label.eq_ignore_ascii_case(cell);
         let goal = cells.into_iter().find(|one| fits(&one.id, &one.label)).map(|one| one.id.clone());
         let goal = goal.ok_or_else(|| own("go-where", cell))?;
-        let can = |piece: &&Piece<String>| self.table.course(seat, &[piece.id.clone()], &[]);
+        let can = |piece: &&Piece<String>| self.table.course(seat, std::slice::from_ref(&piece.id), &[]);
         let mut courses: Vec<Course<Msg>> = meant.iter().filter_map(can).collect();
         if courses.len() > 1 {
             let ids: Vec<String> = courses.iter().flat_map(|course| course.who.clone()).collect();
