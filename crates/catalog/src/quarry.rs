@@ -94,6 +94,11 @@ fn write<G: Show + Insight>(
         .as_ref()
         .filter(|(_, made)| made != table.position_at(find.step))
         .map(|(_, made)| deep_look(game, table.minds(), made, find.seat, (find.playouts, find.seed)));
+    if let (Quarry::Puzzles, Some(look), Some((_, made))) = (quarry, &proved, &cut)
+        && !lab::played_out(game, table.minds(), made, (find.seat, look), find.seed)
+    {
+        return None;
+    }
     let seen = &proved.as_ref().unwrap_or(&find.look).orders;
     let (best, second) = (seen[0], seen[1]);
     let given = seen.iter().find(|one| one.order == find.given)?;

@@ -598,3 +598,21 @@ fn a_problem_is_a_file_that_reads_like_a_record() {
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
     fails(&["record", "problem", record, "--at", "999999"], &["the record has only"]);
 }
+
+/// Where no set of puzzles ships yet, the command says so at once; nothing is asked and nothing hangs.
+#[test]
+fn a_puzzle_that_is_not_there_is_told() {
+    for game in catalog::games() {
+        let id = game.profile().id;
+        let list = feldzug(&["puzzle", id, "--list"]);
+        assert!(list.status.success(), "{id}");
+        assert_eq!(String::from_utf8_lossy(&list.stdout).lines().count(), game.puzzles().len(), "{id}");
+        let none: &[&str] = if game.puzzles().is_empty() { &[id, "has no puzzles"] } else { &[id, "--list"] };
+        fails(&["puzzle", id, "no-such-puzzle"], none);
+        if game.puzzles().is_empty() {
+            fails(&["puzzle", id, "--daily"], none);
+        }
+    }
+    fails(&["puzzle", "nothing"], &["nothing", "mortain"]);
+    fails(&["puzzles", "mortain"], &["--write"]);
+}

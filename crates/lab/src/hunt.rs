@@ -1,7 +1,7 @@
 //! Decisions of a recorded game looked at deeply: where one order is far better than every other, and where the order that was given lost
 //! much.
 
-use crate::mix;
+use crate::{mix, play_out};
 use bots::{BotSpec, Fancy, Look, Minds, Thought, Timeless};
 use engine::{Insight, Need, Schooling, Seat, Source, Viewer};
 use table::Table;
@@ -12,6 +12,11 @@ pub const DEEPER: u32 = 10;
 pub const PUZZLE_MARGIN: f32 = 0.15;
 /// A glance with so many times fewer playouts must show so many times less, or there is no look: most decisions are quiet.
 const GLANCE: (u32, f32) = (5, 3.0);
+/// Games to the end after the best order and after those that come next, and by how much the best must be ahead of each of them there: a
+/// look trusts the evaluation, games to the end do not.
+const PLAYED: u32 = 200;
+const AHEAD: f32 = 0.08;
+const RIVALS: usize = 7;
 /// How often a bot is asked for its answer.
 const TRIES: u64 = 3;
 /// A decision between fewer orders is no puzzle.
@@ -97,6 +102,24 @@ pub fn level<G: Insight>(
     }
 }
 
+/// Whether the best order of a look is also ahead when games are played to the end after it and after its rivals. A certain win needs no
+/// such proof.
+pub fn played_out<G: Insight>(
+    game: &G,
+    minds: &Minds<G>,
+    position: &G::Position,
+    (seat, look): (Seat, &Look<G::Order>),
+    seed: u64,
+) -> bool {
+    let score = |order: G::Order| play_out(game, minds, position, (seat, order), (PLAYED, seed));
+    let Some((best, rest)) = look.orders.split_first() else { return false };
+    if best.wins {
+        return true;
+    }
+    let best = score(best.order);
+    rest.iter().take(RIVALS).all(|rival| best >= score(rival.order) + AHEAD)
+}
+
 /// The decisions of a game in the order in which they are looked at: any, so that a few of them stand for the whole game.
 fn decisions<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<(usize, Seat)> {
     let steps = table.steps().iter().enumerate();
@@ -111,19 +134,23 @@ fn decisions<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<(usize, Seat)> {
 
 /// Decisions with one order that is far better than every other.
 pub fn puzzles<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<Find<G::Order>> {
-    search(table, hunt, FEWEST, &|look, _| Some(look.margin()))
+    search(table, hunt, FEWEST, &|look, _| Some(look.margin()), true)
 }
 
 /// Decisions at which the order given lost much, as far as its seat could know.
 pub fn blunders<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<Find<G::Order>> {
-    search(table, hunt, 2, &|look, given| look.loss(given))
+    search(table, hunt, 2, &|look, given| look.loss(given), false)
 }
+
+/// What makes a decision worth keeping, from its look and the order given.
+type Worth<'a, O> = &'a dyn Fn(&Look<O>, O) -> Option<f32>;
 
 fn search<G: Insight>(
     table: &Table<G>,
     hunt: &Hunt,
     fewest: usize,
-    worth: &dyn Fn(&Look<G::Order>, G::Order) -> Option<f32>,
+    worth: Worth<G::Order>,
+    play: bool,
 ) -> Vec<Find<G::Order>> {
     let (game, minds) = (&**table.game(), &**table.minds());
     let mut finds = Vec::new();
@@ -155,6 +182,9 @@ fn search<G: Insight>(
         let (playouts, proof) = (hunt.playouts * DEEPER, mix(seed, 1) >> 40);
         let Some(look) = found((playouts, proof), hunt.margin) else { continue };
         if look.orders[0].order != quick.orders[0].order {
+            continue;
+        }
+        if play && !played_out(game, minds, position, (seat, &look), proof) {
             continue;
         }
         let level = level(game, minds, position, (seat, look.orders[0].order), seed);

@@ -4,6 +4,7 @@ mod bench;
 mod duel;
 mod hunt;
 mod ladder;
+mod play_out;
 mod school;
 mod sim;
 mod source;
@@ -11,8 +12,9 @@ mod watch;
 
 pub use bench::{BenchLine, bench};
 pub use duel::{Duel, Duellist, Edge, duel, duel_program};
-pub use hunt::{DEEPER, Find, Hunt, PUZZLE_MARGIN, answers, blunders, deep_look, level, puzzles};
+pub use hunt::{DEEPER, Find, Hunt, PUZZLE_MARGIN, answers, blunders, deep_look, level, played_out, puzzles};
 pub use ladder::{ANCHOR, Pairing, Rating, rate};
+pub use play_out::play_out;
 pub use school::{Lesson, doubtful, learn, tune};
 pub use sim::{Job, Report, Share, interval, simulate};
 pub use source::{Seeded, WallClock, WorkClock, mix};
