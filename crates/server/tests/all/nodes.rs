@@ -84,6 +84,24 @@ async fn what_one_server_writes_is_news_at_the_other() {
     other.close().await;
 }
 
+/// Whose client adds no seed is not waited for. Both servers write that down at the same time: of one it is refused as old, and it
+/// has to say it again.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_come_at_once_to_two_servers_and_the_dice_wait_for_neither() {
+    let Some(db) = cluster::database() else { return };
+    let (one, other) = (house(&db).await, house(&db).await);
+    for _ in 0..8 {
+        let table = one.table(historical()).await;
+        let (us, german) =
+            tokio::join!(one.join(&table, seat(&table, "us")), other.join(&table, seat(&table, "german")));
+        for mut client in [us, german] {
+            client.until(|state| !state.decides.is_empty()).await;
+        }
+    }
+    one.close().await;
+    other.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_of_a_server_that_was_killed_are_taken_over() {
     let Some(db) = cluster::database() else { return };
