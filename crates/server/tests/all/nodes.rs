@@ -42,7 +42,7 @@ async fn what_one_server_writes_is_news_at_the_other() {
     // Each hears that the other is there, wherever that is.
     us.until(|state| state.players.iter().all(|player| player.here)).await;
     german.until(|state| state.players.iter().all(|player| player.here)).await;
-    assert_eq!(operator(|| admin::nodes(&db.parse::<server::Database>().unwrap())).unwrap().len(), 2);
+    assert_eq!(operator(|| admin::nodes(db.parse::<server::Database>().unwrap())).unwrap().len(), 2);
 
     us.until(|state| !state.decides.is_empty()).await;
     german.until(|state| !state.decides.is_empty()).await;
@@ -80,7 +80,7 @@ async fn what_one_server_writes_is_news_at_the_other() {
     }
     drop(waiter);
     one.close().await;
-    assert_eq!(operator(|| admin::nodes(&db.parse::<server::Database>().unwrap())).unwrap().len(), 1);
+    assert_eq!(operator(|| admin::nodes(db.parse::<server::Database>().unwrap())).unwrap().len(), 1);
     other.close().await;
 }
 
