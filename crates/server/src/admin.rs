@@ -179,7 +179,7 @@ pub fn carry_over(from: &Path, to: impl Into<Database>) -> Result<Carried, Store
     };
     let _held = Sqlite::hold(from)?;
     let moved = store::carry_over(from, &url)?;
-    Ok(Carried { moved, checked: verify(&Database::Postgres(url))? })
+    Ok(Carried { moved, checked: verify(Database::Postgres(url))? })
 }
 
 /// A database that was carried over.

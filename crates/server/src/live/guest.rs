@@ -150,8 +150,8 @@ impl LiveTable {
     ) -> Result<Guest, Fault> {
         let mut loaded = self.lock(app).await?;
         let mut entry = self.admit(app, &mut loaded, token, own).await;
-        if entry.as_ref().is_err_and(|fault| fault.kind == Kind::Stale) {
-            // Another server has written in between: look again.
+        while entry.as_ref().is_err_and(|fault| fault.kind == Kind::Stale) {
+            // Another server has written in between, perhaps not for the last time: look again.
             drop(loaded);
             loaded = self.lock(app).await?;
             entry = self.admit(app, &mut loaded, token, own).await;

@@ -149,7 +149,7 @@ impl LiveTable {
             self.changed();
             *loaded = None;
         }
-        let before = loaded.take_if(|loaded| loaded.row.version < self.newest.load(Ordering::Acquire));
+        let before = loaded.take_if(|loaded| self.has_news_for(loaded));
         if loaded.is_none() {
             let fresh = self.load(app).await?;
             if let Some(before) = before {
@@ -159,12 +159,14 @@ impl LiveTable {
             let mut sitting = Locked(loaded);
             self.restamp(app, &mut sitting).await;
             // Luck that was due when a server ended comes now, as it would have come then.
-            if let Err(fault) = self.roll_on(app, &mut sitting).await {
-                tracing::error!(
-                    table = self.id,
-                    fault = fault.kind.code(),
-                    "luck that is due cannot be drawn"
-                );
+            while let Err(fault) = self.roll_on(app, &mut sitting).await {
+                if fault.kind != Kind::Stale {
+                    let fault = fault.kind.code();
+                    tracing::error!(table = self.id, fault, "luck that is due cannot be drawn");
+                    break;
+                }
+                // Another server was quicker: what it has written is laid out, not what was drawn here.
+                *sitting.0 = Some(self.load(app).await?);
             }
             self.stir(app, &mut sitting);
             // A plan goes on where it was when the table was put away.

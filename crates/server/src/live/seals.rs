@@ -50,22 +50,22 @@ impl LiveTable {
         Ok(loaded.done())
     }
 
-    /// The client of this role seals nothing: its sides are not waited for.
+    /// The client of this role seals nothing: its sides are not waited for. Whether that is new.
     pub(super) async fn decline(
         self: &Arc<Self>,
         app: &Arc<App>,
         loaded: &mut Loaded,
         role: Role,
-    ) -> Result<(), Fault> {
+    ) -> Result<bool, Fault> {
         if loaded.is_over() || !loaded.row.dice.as_ref().is_some_and(|dice| dice.phase() == Phase::Seals) {
-            return Ok(());
+            return Ok(false);
         }
         let sides: Vec<String> = loaded.played_by(role).into_iter().map(|seat| loaded.side(seat)).collect();
-        let Some(dice) = &mut loaded.row.dice else { return Ok(()) };
+        let Some(dice) = &mut loaded.row.dice else { return Ok(false) };
         let declined = sides.iter().filter(|side| dice.decline(side)).count();
         match declined {
-            0 => Ok(()),
-            _ => self.keep_dice(app, loaded).await,
+            0 => Ok(false),
+            _ => self.keep_dice(app, loaded).await.map(|()| true),
         }
     }
 

@@ -13,6 +13,11 @@ impl LiveTable {
         }
     }
 
+    /// Whether another server has written something that is not laid out here yet.
+    pub(super) fn has_news_for(&self, loaded: &Loaded) -> bool {
+        loaded.row.version < self.newest.load(Ordering::Acquire)
+    }
+
     /// The table was laid out again after another server had written: who was told the steps so far need only hear the others,
     /// unless steps were taken back. Keys may have been renewed.
     pub(super) fn follows(&self, before: &Loaded, now: &Loaded) {

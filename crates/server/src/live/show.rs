@@ -6,7 +6,7 @@ use super::landmarks::Mark;
 use super::picture::{Drawn, nothing};
 use super::{Guest, Loaded, Presence};
 use crate::app::App;
-use crate::fault::Fault;
+use crate::fault::{Fault, Kind};
 use crate::player::{Player, level, level_title};
 use crate::store::{End, Request, Role, Want};
 use crate::texts::say;
@@ -35,13 +35,24 @@ impl Guest {
         let live = self.live.clone();
         let mut loaded = live.lock(app).await?;
         if !self.seals {
-            // If another server was quicker, the table is laid out again.
-            if live.decline(app, &mut loaded, self.role).await.is_err() {
+            let mut declined = live.decline(app, &mut loaded, self.role).await;
+            // If another server was quicker, the table is laid out again, and it is said again there: nobody else will.
+            while declined.as_ref().is_err_and(|fault| fault.kind == Kind::Stale) {
+                drop(loaded);
+                loaded = live.lock(app).await?;
+                declined = live.decline(app, &mut loaded, self.role).await;
+            }
+            if declined.is_err() {
                 drop(loaded);
                 loaded = live.lock(app).await?;
             }
-            // What that has changed is seen with this look.
-            self.version.mark_unchanged();
+            if !matches!(declined, Ok(false)) {
+                // What that has changed is seen with this look; what others have done in between is still news.
+                self.version.mark_unchanged();
+                if live.has_news_for(&loaded) || live.keys.load(Ordering::Acquire) != self.keys {
+                    self.version.mark_changed();
+                }
+            }
         }
         let yours = loaded.played_by(self.role);
         let greet = greet || yours != self.yours;

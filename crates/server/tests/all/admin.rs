@@ -18,22 +18,22 @@ async fn a_backup_of_a_running_server_brings_every_game_back() {
     }
     let steps = host.state.state as usize;
     let copy = folder.0.join("copy.db");
-    let made = admin::backup(&folder.db(), &copy).unwrap();
+    let made = admin::backup(folder.db(), &copy).unwrap();
     assert!(made.checked.is_whole() && made.bytes > 4096);
     assert_eq!((made.checked.tables, made.checked.steps), (1, steps));
     // Nothing is overwritten, and nothing restored under a server that runs.
-    assert!(admin::backup(&folder.db(), &copy).unwrap_err().to_string().contains("exists"));
-    assert!(admin::restore(&folder.db(), &copy, false).unwrap_err().to_string().contains("exists"));
+    assert!(admin::backup(folder.db(), &copy).unwrap_err().to_string().contains("exists"));
+    assert!(admin::restore(folder.db(), &copy, false).unwrap_err().to_string().contains("exists"));
     let order = host.state.choices[0].order.clone();
     host.order(&order).await.unwrap();
     drop(host);
     house.close().await;
-    let found = admin::upgrade_check(&folder.db()).unwrap();
+    let found = admin::upgrade_check(folder.db()).unwrap();
     assert_eq!((found.same, found.go_on.len(), found.stay.len()), (1, 0, 0));
-    assert_eq!(admin::restored(&folder.db()).unwrap(), 1);
+    assert_eq!(admin::restored(folder.db()).unwrap(), 1);
 
     let other = Folder::new();
-    let restored = admin::restore(&other.db(), &copy, false).unwrap();
+    let restored = admin::restore(other.db(), &copy, false).unwrap();
     assert!(restored.before.is_none() && restored.checked.steps == steps);
     let house = House::open(config(&other)).await;
     let mut host = house.join(&table, &table.host).await;
@@ -46,7 +46,7 @@ async fn a_backup_of_a_running_server_brings_every_game_back() {
     let record: engine::Record = host.record().await.parse().unwrap();
     assert_eq!(dice::check(&record, None).map(|report| report.gaps), Ok(1000));
     drop(host);
-    let held = admin::restore(&other.db(), &copy, true).unwrap_err().to_string();
+    let held = admin::restore(other.db(), &copy, true).unwrap_err().to_string();
     assert!(held.contains("in use"), "{held}");
     house.close().await;
 }
@@ -66,7 +66,7 @@ async fn a_changed_record_is_found_and_a_damaged_backup_refused() {
     }
     house.close().await;
     let copy = folder.0.join("copy.db");
-    admin::backup(&folder.db(), &copy).unwrap();
+    admin::backup(folder.db(), &copy).unwrap();
     // One byte of one order.
     let db = rusqlite::Connection::open(&copy).unwrap();
     let sql = "UPDATE entries SET hash = 'f' || substr(hash, 2) WHERE step = 3 AND hash NOT LIKE 'f%'
@@ -82,15 +82,15 @@ async fn a_changed_record_is_found_and_a_damaged_backup_refused() {
     assert!(!checked.is_whole() && checked.damage.is_empty());
     assert_eq!(checked.broken.len(), 1);
     assert_eq!((checked.broken[0].table.as_str(), checked.broken[0].step), (bad.table.as_str(), 3));
-    let refused = admin::restore(&folder.0.join("new.db"), &copy, false).unwrap_err().to_string();
+    let refused = admin::restore(folder.0.join("new.db"), &copy, false).unwrap_err().to_string();
     assert!(refused.contains("damaged") && refused.contains(&bad.table), "{refused}");
     assert!(!folder.0.join("new.db").exists());
     // Half a file.
     let bytes = std::fs::read(&copy).unwrap();
     std::fs::write(&copy, &bytes[..bytes.len() / 2]).unwrap();
     assert!(admin::verify(&copy).map_or(true, |checked| !checked.is_whole()));
-    assert!(admin::restore(&folder.0.join("new.db"), &copy, false).is_err());
-    let missing = admin::verify(&folder.0.join("nowhere.db")).unwrap_err().to_string();
+    assert!(admin::restore(folder.0.join("new.db"), &copy, false).is_err());
+    let missing = admin::verify(folder.0.join("nowhere.db")).unwrap_err().to_string();
     assert!(missing.contains("no such file"), "{missing}");
 }
 
@@ -101,21 +101,21 @@ async fn tables_are_listed_removed_and_hidden_while_the_server_runs() {
     let table = house.table(json!({ "seats": [["us", { "human": "Anna" }]] })).await;
     let other = house.table(json!({})).await;
     let mut host = house.join(&table, &table.host).await;
-    let lines = admin::list(&folder.db()).unwrap();
+    let lines = admin::list(folder.db()).unwrap();
     assert_eq!(lines.len(), 2);
     let line = lines.iter().find(|line| line.table == table.table).unwrap();
     assert_eq!((line.game.as_str(), line.over, line.public, line.hidden), ("mortain", false, false, false));
     assert!(line.players.iter().any(|player| player == "human Anna"));
 
     let ids = [other.table.clone(), "AAAAAAAAAAAAAAAAAAAAAA".to_owned(), "x".to_owned()];
-    assert_eq!(admin::remove(&folder.db(), &ids).unwrap(), ids[..1]);
+    assert_eq!(admin::remove(folder.db(), &ids).unwrap(), ids[..1]);
     assert_eq!(
         Client::join(house.addr, &other.table, &other.host, "en").await.err().unwrap().code,
         "not_found"
     );
     let ids = std::slice::from_ref(&table.table);
-    assert_eq!(admin::hide(&folder.db(), ids, true, true).unwrap(), ids);
-    let line = &admin::list(&folder.db()).unwrap()[0];
+    assert_eq!(admin::hide(folder.db(), ids, true, true).unwrap(), ids);
+    let line = &admin::list(folder.db()).unwrap()[0];
     assert!(line.hidden && line.players.iter().all(|player| !player.contains("Anna")));
     // The table itself goes on.
     let order = host.state.choices[0].order.clone();
@@ -124,6 +124,6 @@ async fn tables_are_listed_removed_and_hidden_while_the_server_runs() {
         let order = host.state.choices[0].order.clone();
         host.order(&order).await.unwrap();
     }
-    admin::remove(&folder.db(), ids).unwrap();
+    admin::remove(folder.db(), ids).unwrap();
     house.close().await;
 }

@@ -155,7 +155,7 @@ async fn a_second_try_gives_the_same_dice_and_a_take_back_others() {
     drop(host);
     house.close().await;
     // As if the one server had died before it had written what follows.
-    server::admin::backup(&folder.db(), &twin.db()).unwrap();
+    server::admin::backup(folder.db(), &twin.db()).unwrap();
     let mut records: Vec<Vec<engine::Entry>> = Vec::new();
     for folder in [&folder, &twin] {
         let house = House::open(config(folder)).await;

@@ -42,7 +42,7 @@ async fn what_one_server_writes_is_news_at_the_other() {
     // Each hears that the other is there, wherever that is.
     us.until(|state| state.players.iter().all(|player| player.here)).await;
     german.until(|state| state.players.iter().all(|player| player.here)).await;
-    assert_eq!(operator(|| admin::nodes(&db.parse::<server::Database>().unwrap())).unwrap().len(), 2);
+    assert_eq!(operator(|| admin::nodes(db.parse::<server::Database>().unwrap())).unwrap().len(), 2);
 
     us.until(|state| !state.decides.is_empty()).await;
     german.until(|state| !state.decides.is_empty()).await;
@@ -80,7 +80,25 @@ async fn what_one_server_writes_is_news_at_the_other() {
     }
     drop(waiter);
     one.close().await;
-    assert_eq!(operator(|| admin::nodes(&db.parse::<server::Database>().unwrap())).unwrap().len(), 1);
+    assert_eq!(operator(|| admin::nodes(db.parse::<server::Database>().unwrap())).unwrap().len(), 1);
+    other.close().await;
+}
+
+/// Whose client adds no seed is not waited for. Both servers write that down at the same time: of one it is refused as old, and it
+/// has to say it again.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_come_at_once_to_two_servers_and_the_dice_wait_for_neither() {
+    let Some(db) = cluster::database() else { return };
+    let (one, other) = (house(&db).await, house(&db).await);
+    for _ in 0..8 {
+        let table = one.table(historical()).await;
+        let (us, german) =
+            tokio::join!(one.join(&table, seat(&table, "us")), other.join(&table, seat(&table, "german")));
+        for mut client in [us, german] {
+            client.until(|state| !state.decides.is_empty()).await;
+        }
+    }
+    one.close().await;
     other.close().await;
 }
 

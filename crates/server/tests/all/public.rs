@@ -92,9 +92,9 @@ async fn a_finished_game_is_public_only_if_every_person_who_played_agrees() {
     // The operator can hide what the players show.
     publish(&house, &table, &karl, ("german", true, true)).await.unwrap();
     let ids = std::slice::from_ref(&table.table);
-    server::admin::hide(&folder.db(), ids, true, true).unwrap();
+    server::admin::hide(folder.db(), ids, true, true).unwrap();
     assert!(listed(&house).await.is_empty());
-    server::admin::hide(&folder.db(), ids, false, false).unwrap();
+    server::admin::hide(folder.db(), ids, false, false).unwrap();
     let lines = listed(&house).await;
     assert!(lines.len() == 1 && lines[0].line.players.iter().all(|(_, name)| name != "Karl"));
     house.close().await;

@@ -54,6 +54,7 @@ pub async fn load(line: &Line, id: &str) -> Result<Option<Stored>, StoreError> {
         (line.know(&TABLES).await?, line.know(SEATS).await?, line.know(TOKENS).await?);
     let (entries, notes) = (line.know(ENTRIES).await?, line.know(NOTES).await?);
     let found = tokio::try_join!(
+        biased;
         line.say(BEGIN),
         line.ask(&tables, &sheets),
         line.ask(&seats, &several),
@@ -98,6 +99,7 @@ pub async fn rows(line: &Line, ids: &[&str]) -> Result<Vec<TableRow>, StoreError
     let several: [Param<'_>; 1] = [&ids];
     let sheets: [Param<'_>; 2] = [&ids, &orders];
     let ((), tables, seats, tokens, ()) = tokio::try_join!(
+        biased;
         line.say(BEGIN),
         line.ask(&tables, &sheets),
         line.ask(&seats, &several),
