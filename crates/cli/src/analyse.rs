@@ -79,7 +79,7 @@ fn look(table: &dyn AnyTable, args: &AnalyseArgs, title: &str) -> Result<Noteboo
     bar.set_position(notebook.done() as u64);
     while notebook.go_on(&*analyst) {
         bar.inc(1);
-        if notebook.done() % KEEP_EVERY == 0 {
+        if notebook.done().is_multiple_of(KEEP_EVERY) {
             keep(args.keep.as_deref(), &notebook)?;
         }
     }

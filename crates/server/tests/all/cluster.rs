@@ -16,10 +16,13 @@ fn start() -> Option<(String, Child)> {
         .spawn()
         .expect("tools/test-postgres");
     let mut line = String::new();
-    BufReader::new(child.stdout.take()?).read_line(&mut line).ok()?;
+    let told = child.stdout.take().expect("it is piped");
+    // Nothing is read from a script that has failed.
+    let _ = BufReader::new(told).read_line(&mut line);
     if line.starts_with("postgres://") {
         return Some((line.trim().to_owned(), child));
     }
+    let _ = child.wait();
     assert!(
         std::env::var_os("FELDZUG_CHECK").is_none(),
         "PostgreSQL is missing: install Debian's postgresql (./check does)"

@@ -405,7 +405,8 @@ async fn seats_and_keys(line: &Line, table: i64, deed: &Deed) -> Result<(), Stor
 #[derive(Default)]
 pub struct Rows {
     back: (Vec<i64>, Vec<i64>),
-    entry: (Vec<i64>, Vec<i64>, Vec<String>, Vec<String>, Vec<String>),
+    entry: (Vec<i64>, Vec<i64>),
+    words: (Vec<String>, Vec<String>, Vec<String>),
     marks: (Vec<bool>, Vec<i64>, Vec<i64>, Vec<Option<String>>),
     plans: (Vec<i64>, Vec<i64>, Vec<Option<String>>),
     notes: (Vec<i64>, Vec<i64>, Vec<String>, Vec<i64>),
@@ -436,9 +437,9 @@ impl Rows {
             let gesture = gestures.iter().find(|(marked, _)| *marked == step);
             self.entry.0.push(table);
             self.entry.1.push(i64::from(step));
-            self.entry.2.push(entry.who.clone());
-            self.entry.3.push(entry.what.clone());
-            self.entry.4.push(entry.hash.clone());
+            self.words.0.push(entry.who.clone());
+            self.words.1.push(entry.what.clone());
+            self.words.2.push(entry.hash.clone());
             self.marks.0.push(passed.contains(&step));
             self.marks.1.push(gesture.map_or(0, |(_, gesture)| i64::from(*gesture)));
             self.marks.2.push(at as i64);
@@ -473,8 +474,8 @@ impl Rows {
             let sql = "INSERT INTO entries (number, step, who, what, hash, passed, gesture, at, drawn)
                 SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::boolean[],
                     $7::bigint[], $8::bigint[], $9::text[])";
-            let (e, m) = (&self.entry, &self.marks);
-            line.execute(sql, &[&e.0, &e.1, &e.2, &e.3, &e.4, &m.0, &m.1, &m.2, &m.3]).await?;
+            let (e, w, m) = (&self.entry, &self.words, &self.marks);
+            line.execute(sql, &[&e.0, &e.1, &w.0, &w.1, &w.2, &m.0, &m.1, &m.2, &m.3]).await?;
         }
         if !self.plans.0.is_empty() {
             let sql = "UPDATE seats SET plan = e.plan
