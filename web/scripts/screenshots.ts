@@ -127,7 +127,12 @@ test('Mortain', async ({ page, another }) => {
   await by(page, 'cancel').click();
   await page.mouse.move(5, 400);
   await take(page, 'board');
-  await clickAt(page, page.locator('.cell:not(:has(> .mark))').first());
+  // Somewhere the unit cannot go.
+  const reach = await page
+    .locator('[data-reach]')
+    .evaluateAll((all) => all.map((one) => (one as SVGElement).dataset.reach));
+  const beyond = reach.map((cell) => `:not([data-cell="${cell}"])`).join('');
+  await clickAt(page, page.locator(`.cell:not(:has(> .mark))${beyond}`).first());
   await by(page, 'notice').waitFor();
   await take(page, 'why-not');
   await page.keyboard.press('Escape');

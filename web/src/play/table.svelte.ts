@@ -57,7 +57,10 @@ export class Table extends Weighing {
     if (pointed.kind === 'illegal') return void this.askWhyNot(pointed.picks);
     this.path = pointed.path;
     if (pointed.kind === 'which') this.which = pointed.choices;
-    if (pointed.kind === 'choice') this.choose(pointed.choice);
+    if (pointed.kind !== 'choice') return;
+    // While one order waits to be confirmed, a click elsewhere that happens to be another whole order asks for it, too.
+    if (asked && from.length === 0) void this.weigh(pointed.choice);
+    else this.choose(pointed.choice);
   }
 
   /** A chosen order: sent at once if nothing is at stake or its odds were on its button, else shown with them first. */

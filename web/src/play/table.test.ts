@@ -162,6 +162,20 @@ describe('a table', () => {
     expect(table.asked).toBeUndefined();
     expect(asked).toMatchObject([{ type: 'order', order: 'bomb 0101' }]);
   });
+  test('while another one waits to be confirmed a click beside it gives no order', async () => {
+    const raid = choice('raid 41', [piece('41')], true);
+    listener.state(state(2, { choices: [...choices, raid] }));
+    await settle();
+    table.point(piece('41'));
+    await settle();
+    expect(table.asked?.choice.order).toBe('raid 41');
+    table.point(cell('0101'));
+    await settle();
+    expect(table.asked?.choice.order).toBe('bomb 0101');
+    expect(asked.filter((one) => one.type === 'order')).toEqual([]);
+    void table.confirm();
+    expect(asked.at(-1)).toMatchObject({ type: 'order', order: 'bomb 0101' });
+  });
   test('when a unit from beside the map is placed the next one is in the hand: one click for each', async () => {
     const map = sampleMap();
     const box = map.boards[0]!.cells[0]!;
