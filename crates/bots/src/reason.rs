@@ -12,7 +12,8 @@ const OTHERS: usize = 12;
 /// A part counts for nothing below this share of what all parts together make of the order.
 const LITTLE: f32 = 0.05;
 
-/// Why the order, for who plays the seat and sees this. Nothing where there was no choice, and for bots that have no reason.
+/// Why the order, for who plays the seat and sees this. Nothing where there was no choice, where nothing is gained at once, and for bots
+/// that have no reason.
 pub fn reason<G: Insight>(
     spec: BotSpec,
     game: &G,
@@ -54,8 +55,8 @@ pub fn reason<G: Insight>(
         Some((Part { why, .. }, gain)) if !others.is_empty() && gain > LITTLE * all && gain > 1e-5 => {
             Some(why)
         }
-        // Nothing is gained at once: whoever gives it all the same has looked further.
-        _ => Some(Msg::new("why-later")),
+        // Nothing is gained at once: whoever gives it all the same has looked further, and a sentence that says so tells nothing.
+        _ => None,
     }
 }
 

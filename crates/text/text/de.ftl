@@ -179,7 +179,6 @@ report-luck = { $side }: { $count ->
 
 # Warum der Computer einen Befehl gibt. Spiele fügen eigene Sätze hinzu für das, was sie abwägen: why-<was>.
 why-certain = Das gewinnt, was auch geschieht.
-why-later = Das bringt nicht sofort etwas; es bereitet vor, was später kommt.
 
 # Analyse nach der Partie
 analysis-title = Analyse

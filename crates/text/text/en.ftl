@@ -179,7 +179,6 @@ report-luck = { $side }: { $count ->
 
 # Why the computer gives an order. Games add sentences of their own for what they weigh: why-<what>.
 why-certain = It wins, whatever happens.
-why-later = It gains nothing at once; it prepares what comes later.
 
 # Analysis after the game
 analysis-title = Analysis

@@ -93,7 +93,7 @@ impl Deal {
                 // Advice that was thought of elsewhere, put into words: only for whoever may ask.
                 let advised = match guest.may_ask_advice(app, side).await {
                     Ok(_) => {
-                        let thought = Thought { order: order.into(), why: Some(Msg::new("why-later")) };
+                        let thought = Thought { order: order.into(), why: Some(Msg::new("why-certain")) };
                         let given = guest.advised(app, seat, Some(thought)).await;
                         given.map(|given| {
                             format!("{:?} {} {} {}", given.order, given.label, given.outlook, given.why)
