@@ -94,10 +94,14 @@ fn write<G: Show + Insight>(
         .as_ref()
         .filter(|(_, made)| made != table.position_at(find.step))
         .map(|(_, made)| deep_look(game, table.minds(), made, find.seat, (find.playouts, find.seed)));
-    if let (Quarry::Puzzles, Some(look), Some((_, made))) = (quarry, &proved, &cut)
-        && !lab::played_out(game, table.minds(), made, (find.seat, look), find.seed)
-    {
-        return None;
+    if quarry == Quarry::Puzzles {
+        let (_, made) = cut.as_ref()?;
+        let look = proved.as_ref().unwrap_or(&find.look);
+        // A look is short beside games to the end.
+        let holds = look.orders[0].order == find.look.orders[0].order && look.margin() >= margin;
+        if !holds || !lab::played_out(game, table.minds(), made, (find.seat, look), find.seed) {
+            return None;
+        }
     }
     let seen = &proved.as_ref().unwrap_or(&find.look).orders;
     let (best, second) = (seen[0], seen[1]);

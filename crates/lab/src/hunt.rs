@@ -17,6 +17,9 @@ const GLANCE: (u32, f32) = (5, 3.0);
 const PLAYED: u32 = 200;
 const AHEAD: f32 = 0.08;
 const RIVALS: usize = 7;
+/// So many games at least, and so many standard errors, settle it sooner.
+const FEW: f32 = 20.0;
+const SURE: f32 = 2.5;
 /// How often a bot is asked for its answer.
 const TRIES: u64 = 3;
 /// A decision between fewer orders is no puzzle.
@@ -103,7 +106,7 @@ pub fn level<G: Insight>(
 }
 
 /// Whether the best order of a look is also ahead when games are played to the end after it and after its rivals. A certain win needs no
-/// such proof.
+/// such proof. Games are played a few at a time: a rival that is clearly behind is played no more, and one that clearly is not refutes.
 pub fn played_out<G: Insight>(
     game: &G,
     minds: &Minds<G>,
@@ -111,13 +114,61 @@ pub fn played_out<G: Insight>(
     (seat, look): (Seat, &Look<G::Order>),
     seed: u64,
 ) -> bool {
-    let score = |order: G::Order| play_out(game, minds, position, (seat, order), (PLAYED, seed));
     let Some((best, rest)) = look.orders.split_first() else { return false };
     if best.wins {
         return true;
     }
-    let best = score(best.order);
-    rest.iter().take(RIVALS).all(|rival| best >= score(rival.order) + AHEAD)
+    let score = |order, n| play_out(game, minds, position, (seat, order), n..n + 1, seed);
+    let mut rivals: Vec<Lead> = rest.iter().take(RIVALS).map(|_| Lead::default()).collect();
+    for n in 0..PLAYED {
+        let mut waiting = false;
+        let won = score(best.order, n);
+        for (lead, rival) in rivals.iter_mut().zip(rest) {
+            if lead.verdict() == Some(true) {
+                continue;
+            }
+            lead.add(won - score(rival.order, n));
+            match lead.verdict() {
+                Some(false) => return false,
+                verdict => waiting |= verdict.is_none(),
+            }
+        }
+        if !waiting {
+            return true;
+        }
+    }
+    rivals.iter().all(|lead| lead.mean() >= AHEAD)
+}
+
+/// By how much the best order is ahead of a rival in games played so far, pair by pair with the same luck.
+#[derive(Clone, Copy, Debug, Default)]
+struct Lead {
+    games: f32,
+    sum: f32,
+    squares: f32,
+}
+
+impl Lead {
+    fn add(&mut self, won: f32) {
+        self.games += 1.0;
+        self.sum += won;
+        self.squares += won * won;
+    }
+
+    fn mean(self) -> f32 {
+        self.sum / self.games.max(1.0)
+    }
+
+    /// Whether the lead is enough, once there are games enough to tell.
+    fn verdict(self) -> Option<bool> {
+        if self.games < FEW {
+            return None;
+        }
+        let spread = (self.squares / self.games - self.mean().powi(2)).max(1.0 / self.games);
+        let error = SURE * (spread / self.games).sqrt();
+        let ahead = self.mean() - AHEAD;
+        (ahead.abs() > error).then_some(ahead > 0.0)
+    }
 }
 
 /// The decisions of a game in the order in which they are looked at: any, so that a few of them stand for the whole game.
@@ -132,14 +183,15 @@ fn decisions<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<(usize, Seat)> {
     all
 }
 
-/// Decisions with one order that is far better than every other.
+/// Decisions with one order that is far better than every other, by the evaluation: whether games to the end agree is for the caller
+/// ([`played_out`]), who knows what of the position can be written down.
 pub fn puzzles<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<Find<G::Order>> {
-    search(table, hunt, FEWEST, &|look, _| Some(look.margin()), true)
+    search(table, hunt, FEWEST, &|look, _| Some(look.margin()))
 }
 
 /// Decisions at which the order given lost much, as far as its seat could know.
 pub fn blunders<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<Find<G::Order>> {
-    search(table, hunt, 2, &|look, given| look.loss(given), false)
+    search(table, hunt, 2, &|look, given| look.loss(given))
 }
 
 /// What makes a decision worth keeping, from its look and the order given.
@@ -150,7 +202,6 @@ fn search<G: Insight>(
     hunt: &Hunt,
     fewest: usize,
     worth: Worth<G::Order>,
-    play: bool,
 ) -> Vec<Find<G::Order>> {
     let (game, minds) = (&**table.game(), &**table.minds());
     let mut finds = Vec::new();
@@ -182,9 +233,6 @@ fn search<G: Insight>(
         let (playouts, proof) = (hunt.playouts * DEEPER, mix(seed, 1) >> 40);
         let Some(look) = found((playouts, proof), hunt.margin) else { continue };
         if look.orders[0].order != quick.orders[0].order {
-            continue;
-        }
-        if play && !played_out(game, minds, position, (seat, &look), proof) {
             continue;
         }
         let level = level(game, minds, position, (seat, look.orders[0].order), seed);

@@ -3,15 +3,17 @@
 use crate::{Seeded, mix};
 use bots::{BotSpec, Fancy, Minds, Timeless};
 use engine::{Insight, Need, Seat, Silent, Viewer};
+use std::ops::Range;
 
-/// The mean score of `seat` after this order, in games of `greedy` against itself. Game `n` has the same luck and the same world whatever
+/// The mean score of `seat` after this order, in these games of `greedy` against itself. Game `n` has the same luck and the same world whatever
 /// the order, so that two orders compare fairly. The world is imagined from what the seat may know.
 pub fn play_out<G: Insight>(
     game: &G,
     minds: &Minds<G>,
     position: &G::Position,
     (seat, order): (Seat, G::Order),
-    (games, seed): (u32, u64),
+    games: Range<u32>,
+    seed: u64,
 ) -> f32 {
     let view = game.view(position, Viewer::Seat(seat));
     let score = |n: u32| {
@@ -36,5 +38,6 @@ pub fn play_out<G: Insight>(
             }
         }
     };
-    (0..games).map(score).sum::<f32>() / games.max(1) as f32
+    let many = games.len().max(1) as f32;
+    games.map(score).sum::<f32>() / many
 }
