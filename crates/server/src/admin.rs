@@ -219,7 +219,7 @@ pub fn upgrade_check(db: impl Into<Database>) -> Result<Upgrade, StoreError> {
         };
         let header = &stored.row.header;
         let stays = |step: usize, reason: String| Broken { table: id.clone(), step, reason };
-        match games.replay(header, &stored.entries) {
+        match games.replay(header, &stored.entries, None) {
             Ok(Replayed { fault: None, table }) => {
                 match table.header().rules == header.rules && table.header().data == header.data {
                     true => found.same += 1,
@@ -277,7 +277,7 @@ pub(crate) fn check(
         checked.tables += 1;
         checked.steps += stored.entries.len();
         let header = &stored.row.header;
-        match games.replay(header, &stored.entries) {
+        match games.replay(header, &stored.entries, None) {
             Ok(Replayed { fault: None, .. }) => {}
             Ok(Replayed { fault: Some(fault), table }) => {
                 let ours = table.header();

@@ -69,9 +69,18 @@ impl GameCache {
     }
 
     /// Replays a record, checking every hash. Whether it was played under these rules and data does not matter as long as
-    /// every step leads to the same position.
-    pub fn replay(&self, header: &Header, entries: &[Entry]) -> Result<Replayed, OpenError> {
-        let mut table = match self.table(&header.game, &header.scenario, &header.options) {
+    /// every step leads to the same position. A table on which the first of its steps lie already goes on from there.
+    pub fn replay(
+        &self,
+        header: &Header,
+        entries: &[Entry],
+        lying: Option<Box<dyn AnyTable>>,
+    ) -> Result<Replayed, OpenError> {
+        let opened = match lying {
+            Some(table) => Ok(table),
+            None => self.table(&header.game, &header.scenario, &header.options),
+        };
+        let mut table = match opened {
             Ok(table) => table,
             // Scenario or option is no longer there: an empty board is all there is to show.
             Err(error) => {
@@ -174,6 +183,26 @@ mod tests {
         assert_eq!(table.record().entries[3].what, "fold");
         // The next cards are dealt; whether to raise is no reaction, so south is asked.
         assert_eq!((table.len(), table.need()), (6, Need::Order(Seat(1))));
+    }
+
+    #[test]
+    fn a_table_that_lies_here_goes_on_and_what_was_taken_back_goes() {
+        let cache = GameCache::default();
+        let mut further = raised();
+        further.order(Seat(1), "fold").unwrap();
+        let stored = further.record();
+        let lying = raised();
+        let replayed = cache.replay(&stored.header, &stored.entries, Some(lying)).unwrap();
+        assert!(replayed.fault.is_none());
+        assert_eq!((replayed.table.len(), replayed.table.record()), (4, stored.clone()));
+        let mut other = raised();
+        other.order(Seat(1), "call").unwrap();
+        let replayed = cache.replay(&stored.header, &stored.entries, Some(other)).unwrap();
+        assert_eq!(replayed.table.record(), stored);
+        let mut wrong = stored.clone();
+        wrong.entries[3].hash = "0".repeat(16);
+        let replayed = cache.replay(&wrong.header, &wrong.entries, Some(raised())).unwrap();
+        assert_eq!((replayed.table.len(), replayed.fault.map(|fault| fault.entry)), (3, Some(4)));
     }
 
     #[test]

@@ -125,8 +125,8 @@ pub trait AnyTable: Send + Sync {
     /// nothing of the kind.
     fn lead(&mut self) -> bool;
 
-    /// Plays the entries of a record on an empty table, checking start and hashes. If one leads elsewhere, the table stays at the last
-    /// position that is right.
+    /// Plays the entries of a record, checking start and hashes. Steps that lie here already stay, others are taken back. If one leads
+    /// elsewhere, the table stays at the last position that is right.
     fn replay_on(&mut self, start: &str, entries: &[Entry]) -> Result<(), ReplayError>;
     /// The record so far.
     fn record(&self) -> Record;

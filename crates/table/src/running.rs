@@ -90,13 +90,15 @@ impl<G: Insight> Table<G> {
         Ok(())
     }
 
-    /// Plays the entries of a record on this table, which must be at the start that the record names, and checks every hash. If one
-    /// leads elsewhere, the table stays at the last position that is right.
+    /// Plays the entries of a record on this table, which must begin at the start that the record names, and checks every hash. Steps
+    /// that lie here already stay, others are taken back. If one leads elsewhere, the table stays at the last position that is right.
     pub fn replay_on(&mut self, start: &str, entries: &[Entry]) -> Result<(), ReplayError> {
-        if !self.is_empty() || self.header.start != start {
+        if self.header.start != start {
             return Err(ReplayError { entry: 0, what: Msg::new("replay-start") });
         }
-        for (number, entry) in entries.iter().enumerate() {
+        let known = self.steps.iter().zip(entries).take_while(|(step, entry)| step.entry == **entry).count();
+        self.rewind(known);
+        for (number, entry) in entries.iter().enumerate().skip(known) {
             if let Err(what) = self.follow(entry) {
                 self.rewind(number);
                 return Err(ReplayError { entry: number + 1, what });

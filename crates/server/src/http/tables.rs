@@ -126,7 +126,7 @@ fn lay_out(
     }
     let replayed = app
         .games
-        .replay(&record.header, &record.entries)
+        .replay(&record.header, &record.entries, None)
         .map_err(|error| Fault::with(Kind::BadRequest, Msg::new("server-open").with("error", error.0)))?;
     let Some(fault) = replayed.fault else { return Ok(replayed.table) };
     let (theirs, ours) = (&record.header, replayed.table.header());

@@ -232,6 +232,6 @@ impl Loaded {
 }
 
 /// Steps as the store counts them.
-fn steps(marked: Vec<(usize, u32)>) -> Vec<(u32, u32)> {
+pub(super) fn steps(marked: Vec<(usize, u32)>) -> Vec<(u32, u32)> {
     marked.into_iter().map(|(step, gesture)| (step as u32, gesture)).collect()
 }

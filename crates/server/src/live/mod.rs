@@ -33,7 +33,7 @@ pub use show::{show_bots, show_end};
 use self::analysis::Study;
 use crate::app::App;
 use crate::fault::{Fault, Kind};
-use crate::store::{Change, Cutoffs, End, Role, Standing, TableRow};
+use crate::store::{Change, Cutoffs, End, Role, Standing, Stored, TableRow};
 use catalog::Shelf;
 use engine::{Msg, Need, Seat, Viewer, Winner};
 use guest::Presence;
@@ -151,11 +151,7 @@ impl LiveTable {
         }
         let before = loaded.take_if(|loaded| self.has_news_for(loaded));
         if loaded.is_none() {
-            let fresh = self.load(app).await?;
-            if let Some(before) = before {
-                self.follows(&before, &fresh);
-            }
-            *loaded = Some(fresh);
+            *loaded = Some(self.load(app, before).await?);
             let mut sitting = Locked(loaded);
             self.restamp(app, &mut sitting).await;
             // Luck that was due when a server ended comes now, as it would have come then.
@@ -166,12 +162,12 @@ impl LiveTable {
                     break;
                 }
                 // Another server was quicker: what it has written is laid out, not what was drawn here.
-                *sitting.0 = Some(self.load(app).await?);
+                *sitting.0 = Some(self.load(app, None).await?);
             }
             self.stir(app, &mut sitting);
             // A plan goes on where it was when the table was put away.
             if self.pursue(app, &mut sitting).await.is_err() && sitting.unwritten {
-                *sitting.0 = Some(self.load(app).await?);
+                *sitting.0 = Some(self.load(app, None).await?);
                 self.stir(app, &mut sitting);
             }
             return Ok(sitting);
@@ -179,16 +175,21 @@ impl LiveTable {
         Ok(Locked(loaded))
     }
 
-    /// Reads the table from the store and replays its record.
-    async fn load(&self, app: &Arc<App>) -> Result<Loaded, Fault> {
+    /// Reads the table from the store and replays its record. What lay here before goes on from where it was, if nothing of it was
+    /// taken back.
+    async fn load(&self, app: &Arc<App>, before: Option<Loaded>) -> Result<Loaded, Fault> {
         let heard = self.newest.load(Ordering::Acquire);
-        let loaded = self.load_from_store(app).await?;
+        let lay_here = before.is_some();
+        let (loaded, goes_on) = self.load_from_store(app, before).await?;
+        if lay_here {
+            self.followed(goes_on);
+        }
         // What was heard of and is not there any more (a database was put back) is waited for no longer.
         let _ = self.newest.compare_exchange(heard, loaded.row.version, Ordering::AcqRel, Ordering::Acquire);
         Ok(loaded)
     }
 
-    async fn load_from_store(&self, app: &Arc<App>) -> Result<Loaded, Fault> {
+    async fn load_from_store(&self, app: &Arc<App>, before: Option<Loaded>) -> Result<(Loaded, bool), Fault> {
         let (id, keeper) = (self.id.clone(), app.clone());
         let load = tokio::task::spawn_blocking(move || {
             let stored = keeper.store.load(&id).map_err(|error| {
@@ -196,53 +197,14 @@ impl LiveTable {
                 Fault::internal()
             })?;
             let stored = stored.ok_or_else(|| Fault::new(Kind::NotFound, "server-no-table"))?;
-            let row = stored.row;
-            crate::metrics::LAYOUTS.count();
-            let broken = |what: String| {
-                crate::metrics::BROKEN.count();
-                tracing::error!(table = id, what, "the record does not replay");
-                Fault::new(Kind::Internal, "server-record-broken")
-            };
-            let game = keeper.games.find(&row.header.game).map_err(|error| broken(error.to_string()))?;
-            let replayed = keeper
-                .games
-                .replay(&row.header, &stored.entries)
-                .map_err(|error| broken(error.to_string()))?;
-            let mut table = replayed.table;
-            let old = replayed.fault.map(|fault| {
-                tracing::warn!(
-                    table = id,
-                    entry = fault.entry,
-                    "the record leads elsewhere under these rules"
-                );
-                Old { entries: stored.entries, why: fault.what }
-            });
-            for (seat, player) in game.profile().all_seats().zip(&row.players) {
-                table.set_player(seat, &player.write());
-            }
-            stored.passed.iter().for_each(|step| table.mark_passed(*step as usize));
-            stored.gestures.iter().for_each(|(step, gesture)| table.mark_gesture(*step as usize, *gesture));
-            stored.notes.into_iter().for_each(|note| table.note(note));
-            // A copy is as large as what it holds; the original has space to spare.
-            let table = table.fork();
-            let landmarks = Landmarks::of(&*table);
-            let thinks_here = match keeper.store.shared() {
-                Some(shared) if row.standing.bot_decides => shared.thinks(&id).unwrap_or(false),
+            let before = before.filter(|before| before.goes_on_in(&stored));
+            let goes_on = before.is_some();
+            let mut loaded = lay_out(&keeper, &id, stored, before)?;
+            loaded.thinks_here = match keeper.store.shared() {
+                Some(shared) if loaded.row.standing.bot_decides => shared.thinks(&id).unwrap_or(false),
                 _ => true,
             };
-            Ok(Loaded {
-                thinks_here,
-                game,
-                row,
-                table,
-                old,
-                landmarks,
-                why: None,
-                pictures: Pictures::default(),
-                thinking: None,
-                touched: Instant::now(),
-                unwritten: false,
-            })
+            Ok((loaded, goes_on))
         });
         load.await.unwrap_or_else(|panic| {
             tracing::error!(table = self.id, %panic, "loading panicked");
@@ -291,6 +253,61 @@ impl LiveTable {
     pub async fn thinker(self: &Arc<Self>, app: &Arc<App>) -> Option<Box<dyn Thinker>> {
         self.lock(app).await.ok()?.table.thinker()
     }
+}
+
+/// Lays out a table as it is stored. If it lay here before, the steps that are new are played.
+fn lay_out(app: &App, id: &str, stored: Stored, before: Option<Loaded>) -> Result<Loaded, Fault> {
+    let row = stored.row;
+    let broken = |what: String| {
+        crate::metrics::BROKEN.count();
+        tracing::error!(table = id, what, "the record does not replay");
+        Fault::new(Kind::Internal, "server-record-broken")
+    };
+    let game = app.games.find(&row.header.game).map_err(|error| broken(error.to_string()))?;
+    let (mut landmarks, mut known, mut noted) = (None, 0, 0);
+    let lying = before.map(|before| {
+        (known, noted) = (before.table.len(), before.table.notes().len());
+        landmarks = Some(before.landmarks);
+        before.table
+    });
+    if lying.is_none() {
+        crate::metrics::LAYOUTS.count();
+    }
+    let replayed = app.games.replay(&row.header, &stored.entries, lying);
+    let replayed = replayed.map_err(|error| broken(error.to_string()))?;
+    let mut table = replayed.table;
+    let old = replayed.fault.map(|fault| {
+        tracing::warn!(table = id, entry = fault.entry, "the record leads elsewhere under these rules");
+        Old { entries: stored.entries, why: fault.what }
+    });
+    for (seat, player) in game.profile().all_seats().zip(&row.players) {
+        table.set_player(seat, &player.write());
+    }
+    stored.passed.iter().for_each(|step| table.mark_passed(*step as usize));
+    stored.gestures.iter().for_each(|(step, gesture)| table.mark_gesture(*step as usize, *gesture));
+    stored.notes.into_iter().skip(noted).for_each(|note| table.note(note));
+    let landmarks = match landmarks {
+        Some(mut landmarks) => {
+            landmarks.go_back(known.min(table.len()));
+            landmarks.follow(&*table, landmarks::round_at(&*table, table.len()));
+            landmarks
+        }
+        None => Landmarks::of(&*table),
+    };
+    Ok(Loaded {
+        game,
+        row,
+        // A copy is as large as what it holds; the original has space to spare.
+        table: if known == 0 { table.fork() } else { table },
+        old,
+        landmarks,
+        pictures: Pictures::default(),
+        thinking: None,
+        why: None,
+        thinks_here: false,
+        touched: Instant::now(),
+        unwritten: false,
+    })
 }
 
 impl Loaded {

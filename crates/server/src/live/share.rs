@@ -2,6 +2,7 @@
 
 use super::{LiveTable, Loaded};
 use crate::app::App;
+use crate::store::Stored;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -20,12 +21,8 @@ impl LiveTable {
 
     /// The table was laid out again after another server had written: who was told the steps so far need only hear the others,
     /// unless steps were taken back. Keys may have been renewed.
-    pub(super) fn follows(&self, before: &Loaded, now: &Loaded) {
+    pub(super) fn followed(&self, goes_on: bool) {
         self.keys.fetch_add(1, Ordering::AcqRel);
-        let goes_on = before.old.is_none()
-            && now.old.is_none()
-            && now.table.notes().starts_with(before.table.notes())
-            && now.table.entries(0).starts_with(&before.table.entries(0));
         if !goes_on {
             self.history.fetch_add(1, Ordering::AcqRel);
         }
@@ -60,5 +57,19 @@ impl LiveTable {
         loaded.thinks_here = true;
         self.stir(app, &mut loaded);
         Some(loaded.thinking.is_some())
+    }
+}
+
+impl Loaded {
+    /// Whether what is stored goes on from what lies here: the same game with the same steps and notes so far.
+    pub(super) fn goes_on_in(&self, stored: &Stored) -> bool {
+        let table = &*self.table;
+        let passed: Vec<u32> = table.passed(0).into_iter().map(|step| step as u32).collect();
+        self.old.is_none()
+            && self.row.header == stored.row.header
+            && stored.entries.starts_with(&table.entries(0))
+            && stored.notes.starts_with(table.notes())
+            && stored.passed.starts_with(&passed)
+            && stored.gestures.starts_with(&super::act::steps(table.gestures(0)))
     }
 }
