@@ -5,8 +5,8 @@ use engine::{Fact, Facts, Game, Insight, Need, Silent};
 use std::fmt::Write;
 use table::{Table, read_luck};
 
-/// Steps that may lead from facts to the position.
-const MOST_STEPS: usize = 16;
+/// Steps that may lead from facts to the position: more are no file that anybody reads.
+const MOST_STEPS: usize = 120;
 
 /// A position as a file says it.
 #[derive(Clone, PartialEq, Eq, Debug)]

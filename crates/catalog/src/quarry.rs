@@ -118,9 +118,8 @@ fn write<G: Show + Insight>(
         Some(round) => Msg::new("puzzle-title-round").with("round", round.number as i64),
         None => Msg::new("puzzle-title"),
     };
-    let title = title
-        .with("side", Msg::new(format!("side-{side}")))
-        .with("theme", Msg::new(format!("theme-{theme}")));
+    let scenario = Msg::new(format!("scenario-{}", table.header().scenario));
+    let title = title.with("side", Msg::new(format!("side-{side}"))).with("scenario", scenario);
     let why = match (quarry, best.wins) {
         (Quarry::Puzzles, true) => Msg::new("puzzle-why-wins"),
         (Quarry::Puzzles, false) => Msg::new("puzzle-why"),

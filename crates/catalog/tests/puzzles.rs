@@ -24,7 +24,7 @@ fn blunders_are_found_and_written_as_positions() {
     let bots = vec![BotSpec::Random; 2];
     let job = lab::Job { games: 1, bots, swap: false, seed: 5, threads: 1, records: true };
     let record = game.simulate(&Opening::default(), &job, &|| {}).expect("a game").records.remove(0);
-    let hunt = lab::Hunt { playouts: 20, margin: 0.02, looks: 60, most: 3, seed: 1 };
+    let hunt = lab::Hunt { playouts: 20, margin: 0.02, looks: 60, last: usize::MAX, most: 3, seed: 1 };
     let found = game.quarry(&record, &hunt, catalog::Quarry::Blunders).expect("a look");
     assert!(!found.is_empty());
     let again = game.quarry(&record, &hunt, catalog::Quarry::Blunders).expect("a look");

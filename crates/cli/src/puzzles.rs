@@ -36,6 +36,7 @@ pub fn find(args: &PuzzlesArgs) -> Result<ExitCode, Failure> {
         playouts: args.playouts,
         margin: args.margin,
         looks: args.looks as usize,
+        last: args.last.map_or(usize::MAX, |last| last as usize),
         most: args.most as usize,
         seed: args.seed,
     };
@@ -217,6 +218,7 @@ pub fn blunders(args: &BlunderArgs) -> Result<ExitCode, Failure> {
             playouts: args.playouts,
             margin: args.lost,
             looks: args.looks.map_or(usize::MAX, |looks| looks as usize),
+            last: usize::MAX,
             most: usize::MAX,
             seed: args.seed,
         };

@@ -12,10 +12,8 @@ pub const DEEPER: u32 = 10;
 pub const PUZZLE_MARGIN: f32 = 0.15;
 /// A glance with so many times fewer playouts must show so many times less, or there is no look: most decisions are quiet.
 const GLANCE: (u32, f32) = (5, 3.0);
-/// Games to the end after the best order and after those that come next, and by how much the best must be ahead of each of them there: a
-/// look trusts the evaluation, games to the end do not.
+/// Games to the end after the best order and after those that come next: a look trusts the evaluation, games to the end do not.
 const PLAYED: u32 = 200;
-const AHEAD: f32 = 0.08;
 const RIVALS: usize = 7;
 /// So many games at least, and so many standard errors, settle it sooner.
 const FEW: f32 = 20.0;
@@ -34,6 +32,8 @@ pub struct Hunt {
     pub margin: f32,
     /// Decisions looked at in one game.
     pub looks: usize,
+    /// Only so many of the last decisions of a game: near the end single orders count most.
+    pub last: usize,
     /// Finds in one game.
     pub most: usize,
     /// Seed of everything.
@@ -137,7 +137,7 @@ pub fn played_out<G: Insight>(
             return true;
         }
     }
-    rivals.iter().all(|lead| lead.mean() >= AHEAD)
+    rivals.iter().all(|lead| lead.mean() >= 0.0)
 }
 
 /// By how much the best order is ahead of a rival in games played so far, pair by pair with the same luck.
@@ -159,15 +159,14 @@ impl Lead {
         self.sum / self.games.max(1.0)
     }
 
-    /// Whether the lead is enough, once there are games enough to tell.
+    /// Whether it is ahead, once there are games enough to tell.
     fn verdict(self) -> Option<bool> {
         if self.games < FEW {
             return None;
         }
         let spread = (self.squares / self.games - self.mean().powi(2)).max(1.0 / self.games);
         let error = SURE * (spread / self.games).sqrt();
-        let ahead = self.mean() - AHEAD;
-        (ahead.abs() > error).then_some(ahead > 0.0)
+        (self.mean().abs() > error).then_some(self.mean() > 0.0)
     }
 }
 
@@ -176,6 +175,7 @@ fn decisions<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<(usize, Seat)> {
     let steps = table.steps().iter().enumerate();
     let mut all: Vec<(usize, Seat)> =
         steps.filter(|(_, step)| !step.passed).filter_map(|(at, step)| Some((at, step.seat?))).collect();
+    all.drain(..all.len().saturating_sub(hunt.last));
     let mut fancy = Fancy::new(hunt.seed);
     for slot in (1..all.len()).rev() {
         all.swap(slot, fancy.below(slot as u64 + 1) as usize);

@@ -1,23 +1,12 @@
-# Themes of puzzles: what the best order does, and the question that is asked.
+# Themen der Rätsel: was der beste Befehl tut.
 theme-fire = Feuer
-theme-fire-ask = Wer schießt auf wen?
 theme-artillery = Artillerie
-theme-artillery-ask = Wohin mit den Salven?
 theme-assault = Nahkampf
-theme-assault-ask = Wer geht hinein?
 theme-reaction = Reaktion
-theme-reaction-ask = Antworten oder stillhalten?
 theme-retreat = Weichen oder bleiben
-theme-retreat-ask = Zurück, und wohin?
 theme-losses = Verluste
-theme-losses-ask = Stufe oder Neutralisierung?
 theme-move = Bewegung
-theme-move-ask = Wohin geht die Einheit?
 theme-enter = Verstärkung
-theme-enter-ask = Wer kommt wo auf die Karte?
 theme-command = Befehlsmarker
-theme-command-ask = Was bringt der Marker?
 theme-wait = Aufhören
-theme-wait-ask = Ist alles getan?
 theme-set-up = Aufstellung
-theme-set-up-ask = Was steht wo?

@@ -1,23 +1,12 @@
-# Themes of puzzles: what the best order does, and the question that is asked.
+# Themes of puzzles: what the best order does.
 theme-fire = Fire
-theme-fire-ask = Who fires at whom?
 theme-artillery = Artillery
-theme-artillery-ask = Where do the salvos go?
 theme-assault = Close combat
-theme-assault-ask = Who goes in?
 theme-reaction = Reaction
-theme-reaction-ask = Answer or keep still?
 theme-retreat = Give way or stay
-theme-retreat-ask = Back, and where to?
 theme-losses = Losses
-theme-losses-ask = A step, or neutralised?
 theme-move = Movement
-theme-move-ask = Where does the unit go?
 theme-enter = Reinforcements
-theme-enter-ask = Who comes onto the map, and where?
 theme-command = Command markers
-theme-command-ask = What is the marker good for?
 theme-wait = Enough
-theme-wait-ask = Is everything done?
 theme-set-up = Set-up
-theme-set-up-ask = What stands where?

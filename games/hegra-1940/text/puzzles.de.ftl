@@ -1,23 +1,12 @@
-# Themes of puzzles: what the best order does, and the question that is asked.
+# Themen der Rätsel: was der beste Befehl tut.
 theme-recruit = Rekruten und Aufgebot
-theme-recruit-ask = Noch einmal, oder ist es genug?
 theme-fire = Feuer der Wälle
-theme-fire-ask = Wer schießt, und wohin?
 theme-guns = Die Geschütze
-theme-guns-ask = Wohin mit den Granaten?
 theme-patrol = Der Zug nach draußen
-theme-patrol-ask = Wohin führt der Weg?
 theme-works = Arbeit in der Festung
-theme-works-ask = Welche Arbeit hilft jetzt?
 theme-people = Die Leute
-theme-people-ask = Wer ruht, wer geht wohin?
 theme-walls = Auf die Wälle
-theme-walls-ask = Wer steht wo?
 theme-hospital = Lazarett
-theme-hospital-ask = Wer bekommt Hilfe?
 theme-cards = Karten
-theme-cards-ask = Was tun mit der Karte?
 theme-choice = Das kleinere Übel
-theme-choice-ask = Was tut weniger weh?
 theme-done = Aufhören
-theme-done-ask = Ist alles getan?

@@ -1,23 +1,12 @@
-# Themes of puzzles: what the best order does, and the question that is asked.
+# Themes of puzzles: what the best order does.
 theme-recruit = Recruits
-theme-recruit-ask = Once more, or is it enough?
 theme-fire = Fire from the walls
-theme-fire-ask = Who fires, and where?
 theme-guns = The guns
-theme-guns-ask = Where do the shells go?
 theme-patrol = The way outside
-theme-patrol-ask = Where does the way lead?
 theme-works = Work in the fort
-theme-works-ask = Which work helps now?
 theme-people = The people
-theme-people-ask = Who rests, who goes where?
 theme-walls = Man the walls
-theme-walls-ask = Who stands where?
 theme-hospital = Hospital
-theme-hospital-ask = Who is helped?
 theme-cards = Cards
-theme-cards-ask = What about the card?
 theme-choice = The lesser evil
-theme-choice-ask = What hurts less?
 theme-done = Enough
-theme-done-ask = Is everything done?

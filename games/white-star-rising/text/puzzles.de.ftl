@@ -1,21 +1,11 @@
-# Themes of puzzles: what the best order does, and the question that is asked.
+# Themen der Rätsel: was der beste Befehl tut.
 theme-fire = Feuer
-theme-fire-ask = Wer schießt auf wen?
 theme-assault = Sturm
-theme-assault-ask = Wer stürmt, und wohin?
 theme-retreat = Rückzug
-theme-retreat-ask = Wohin zurück?
 theme-move = Bewegung
-theme-move-ask = Wohin geht der Zug?
 theme-edge = Über den Kartenrand
-theme-edge-ask = Wer kommt, wer geht?
 theme-support = Unterstützung
-theme-support-ask = Wo wirkt die Unterstützung?
 theme-fate = Schicksal
-theme-fate-ask = Ist das einen Schicksalspunkt wert?
 theme-face = Auf- und absitzen
-theme-face-ask = Wer wechselt die Seite?
 theme-order = Reihenfolge
-theme-order-ask = Weitermachen oder aufhören?
 theme-set-up = Aufstellung
-theme-set-up-ask = Was steht wo?

@@ -1,21 +1,11 @@
-# Themes of puzzles: what the best order does, and the question that is asked.
+# Themes of puzzles: what the best order does.
 theme-fire = Fire
-theme-fire-ask = Who fires at whom?
 theme-assault = Assault
-theme-assault-ask = Who assaults, and where?
 theme-retreat = Retreat
-theme-retreat-ask = Back to where?
 theme-move = Movement
-theme-move-ask = Where does the platoon go?
 theme-edge = Over the edge of the map
-theme-edge-ask = Who comes, who leaves?
 theme-support = Support
-theme-support-ask = Where does support count?
 theme-fate = Fate
-theme-fate-ask = Is it worth a point of fate?
 theme-face = Mount and dismount
-theme-face-ask = Who turns over?
 theme-order = Who is next
-theme-order-ask = Go on or end?
 theme-set-up = Set-up
-theme-set-up-ask = What stands where?
