@@ -12,7 +12,7 @@ pub use lab::{
     BalanceArgs, BenchArgs, BlunderArgs, ExamArgs, LabArgs, LabCommand, LadderArgs, PuzzlesArgs, SimArgs,
     WatchArgs,
 };
-pub use play::{GameArgs, LearnArgs, LookArgs, PlayArgs, PuzzleArgs, ResumeArgs, SessionArgs};
+pub use play::{GameArgs, LearnArgs, PlayArgs, PuzzleArgs, ResumeArgs, SessionArgs};
 pub use read::{
     GamesArgs, OddsArgs, ProblemArgs, RecordArgs, RecordCommand, RecordFileArgs, RulesArgs, VerifyArgs,
 };
