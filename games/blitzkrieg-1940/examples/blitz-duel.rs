@@ -3,8 +3,8 @@
 //! is told in sentences, with the points at the end of every turn. `option:key=value` and `data:FOLDER` anywhere in the line change options and data. Tells who wins and in which turn games end.
 
 use blitzkrieg_1940::Blitzkrieg;
-use blitzkrieg_1940::event::Event;
-use blitzkrieg_1940::kinds::{FRENCH, GERMAN};
+use blitzkrieg_1940::telling::Event;
+use blitzkrieg_1940::words::{FRENCH, GERMAN};
 use bots::{BotSpec, Clock, Fancy, Minds};
 use engine::*;
 use scene::Show;

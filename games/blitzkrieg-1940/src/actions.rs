@@ -1,6 +1,6 @@
 //! Actions under way: the parts of a position that describe a move, a reaction, a shot, a salvo, a fight.
 
-use crate::kinds::*;
+use crate::words::*;
 use engine::Seat;
 
 /// A move (7.1).

@@ -1,12 +1,12 @@
 //! 5 and 6.1: activations and the actions of active units.
 
 use crate::Blitzkrieg;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::fire::Manner;
-use crate::kinds::*;
 use crate::position::*;
 use crate::sight::Aim;
+use crate::telling::Deny;
+use crate::telling::Event;
+use crate::words::*;
 use engine::{Seat, Sink};
 
 impl Blitzkrieg {
@@ -104,7 +104,7 @@ impl Blitzkrieg {
     fn nothing_to_do(&self, p: &Position) -> bool {
         let mut found = false;
         self.list_acting(p, &mut |order| {
-            found |= order != crate::order::Order::End;
+            found |= order != crate::orders::Order::End;
             !found
         });
         !found

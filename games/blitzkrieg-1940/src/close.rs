@@ -1,11 +1,11 @@
 //! 9: close combat.
 
 use crate::Blitzkrieg;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::fire::{Manner, upshot};
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Deny;
+use crate::telling::Event;
+use crate::words::*;
 use engine::Sink;
 
 /// R101: after so many rounds the attackers go back.
@@ -37,7 +37,7 @@ impl Blitzkrieg {
             return Err(Deny::NotAdjacent { unit, hex: to });
         }
         if p.foes(enemy(side), to) == 0 {
-            return Err(Deny::NobodyThere { hex: to });
+            return Err(Deny::NobodyThere { hex: to, guns: false });
         }
         if p.top() == Frame::Move && p.mv.fired {
             return Err(Deny::HasFired { unit });

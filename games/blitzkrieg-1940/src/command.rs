@@ -1,9 +1,9 @@
 //! 3.2 to 3.5: headquarters, doctrine and command.
 
 use crate::Blitzkrieg;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use engine::Sink;
 
 impl Blitzkrieg {

@@ -2,9 +2,9 @@
 
 use crate::Blitzkrieg;
 use crate::data::{Counter, FormCard};
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use engine::{Seat, Sink};
 
 impl Blitzkrieg {

@@ -1,7 +1,11 @@
 //! What the data files say: values, tables, counters, formations, scenarios.
 
+mod load;
+mod ranges;
+mod raw;
+
 use crate::ground::Ground;
-use crate::kinds::*;
+use crate::words::*;
 use board::Area;
 use engine::Seat;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! A position as facts a person can write down: `1c-1 = "1503"`, `"1c-1.is" = ["neutralised"]`, `active = "1c"`.
 
 use crate::Blitzkrieg;
-use crate::kinds::*;
 use crate::position::*;
+use crate::words::*;
 use board::Area;
 use engine::{Fact, FactError, Facts, Game, Need, Seat, Tokens, Winner};
 

@@ -1,11 +1,11 @@
 //! 8.1 to 8.3: direct fire and how every combat is resolved.
 
 use crate::Blitzkrieg;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
 use crate::sight::Aim;
+use crate::telling::Deny;
+use crate::telling::Event;
+use crate::words::*;
 use engine::{Rule, Sink, Tally};
 
 /// How a shot is made.
@@ -332,6 +332,7 @@ impl Blitzkrieg {
         for set in [
             &mut p.mv.party,
             &mut p.mv.halted,
+            &mut p.win.targets,
             &mut p.clash.attackers,
             &mut p.clash.defenders,
             &mut p.clash.before,
@@ -365,17 +366,6 @@ impl Blitzkrieg {
         if fighting {
             self.fall_back(p, unit);
         }
-    }
-}
-
-/// The text of what a result does.
-pub(crate) fn effect_word(hit: &Hit) -> &'static str {
-    match (hit.steps, hit.ns) {
-        (0, 0) => "effect-nothing",
-        (0, _) => "effect-neutralised",
-        (1, 0) => "effect-step",
-        (1, _) => "effect-step-and-neutralised",
-        _ => "effect-steps",
     }
 }
 

@@ -1,6 +1,6 @@
 //! The map: distances, roads, streams, heights, and the lines of sight of section 4, worked out in advance.
 
-use crate::kinds::*;
+use crate::words::*;
 use board::{Area, Crossing, crossings};
 
 /// Farther than this no unit fires or sees.

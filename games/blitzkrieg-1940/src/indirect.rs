@@ -1,11 +1,11 @@
 //! 8.6: artillery and dive bombers.
 
 use crate::Blitzkrieg;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::fire::upshot;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Deny;
+use crate::telling::Event;
+use crate::words::*;
 use engine::{Rule, Seat, Sink, Tally};
 
 impl Blitzkrieg {
@@ -45,7 +45,7 @@ impl Blitzkrieg {
         }
         let side = p.guns.side;
         if p.foes(enemy(side), hex) == 0 && !self.hq_there(p, enemy(side), hex) {
-            return Err(Deny::NobodyThere { hex });
+            return Err(Deny::NobodyThere { hex, guns: true });
         }
         if calibre != Calibre::Stuka && self.observer(p, side, hex) == Unit::NONE {
             return Err(Deny::NoObserver { hex });

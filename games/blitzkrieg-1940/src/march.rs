@@ -1,10 +1,10 @@
 //! 7: a move under way: step by step, who stops, who comes onto the map.
 
 use crate::Blitzkrieg;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Deny;
+use crate::telling::Event;
+use crate::words::*;
 use engine::Sink;
 
 impl Blitzkrieg {
@@ -115,17 +115,20 @@ impl Blitzkrieg {
         if p.own(enemy(side), here) > 0 {
             // R43: they have walked into a hidden gun.
             let entry = p.mv.path[p.mv.len.saturating_sub(2) as usize];
-            let fighters = p.mv.party.without(self.hqs).without(p.neutralised);
+            // R86: whoever the mines have neutralised goes back, and without fighters the headquarters, too.
+            let companies = p.mv.party.without(self.hqs);
+            let fighters = companies.without(p.neutralised);
+            let back = if fighters.is_empty() { p.mv.party } else { companies.and(p.neutralised) };
+            for unit in back.iter() {
+                self.relocate(p, unit, entry);
+            }
+            p.mv.halted = p.mv.halted.or(back);
+            p.mv.party = p.mv.party.without(back);
             if fighters.is_empty() {
                 for gun in self.units_in(p, enemy(side), here).iter() {
                     self.reveal(p, gun, sink);
                 }
-                for unit in p.mv.party.iter() {
-                    self.relocate(p, unit, entry);
-                }
                 p.mv.len -= 1;
-                p.mv.halted = p.mv.halted.or(p.mv.party);
-                p.mv.party = Units::NONE;
                 p.mv.todo = StepTodo::Reacted;
                 return;
             }
@@ -182,7 +185,7 @@ impl Blitzkrieg {
     fn more_to_do(&self, p: &Position) -> bool {
         let mut found = false;
         self.list_move(p, &mut |order| {
-            found |= order != crate::order::Order::Stop;
+            found |= order != crate::orders::Order::Stop;
             !found
         });
         found

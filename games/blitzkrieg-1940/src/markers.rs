@@ -2,10 +2,10 @@
 
 use crate::Blitzkrieg;
 use crate::data::FormKind;
-use crate::deny::Deny;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Deny;
+use crate::telling::Event;
+use crate::words::*;
 use engine::{Seat, Sink, Tokens};
 
 impl Blitzkrieg {

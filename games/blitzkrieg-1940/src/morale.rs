@@ -1,9 +1,9 @@
 //! 8.4, 8.5, 5.4: rallying, panic, demoralisation and forced retreats.
 
 use crate::Blitzkrieg;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use engine::Sink;
 
 impl Blitzkrieg {

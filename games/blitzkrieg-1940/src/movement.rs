@@ -2,10 +2,10 @@
 
 use crate::Blitzkrieg;
 use crate::data::Values;
-use crate::deny::Deny;
 use crate::ground::Ground;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Deny;
+use crate::words::*;
 
 impl Blitzkrieg {
     /// 3.2, 7.1, R112: printed movement points and gait; a headquarters goes like the fastest unit of its formation.
@@ -110,7 +110,7 @@ impl Blitzkrieg {
         }
         let form = self.host(p, unit);
         if !p.act.forms.contains(&form) || p.act.barred.has(form) {
-            return Err(Deny::OtherFormation { unit });
+            return Err(Deny::OtherFormation { unit, form });
         }
         if p.demoralised.has(form) {
             return Err(Deny::Demoralised { form });

@@ -2,9 +2,9 @@
 
 use crate::Blitzkrieg;
 use crate::fire::Manner;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::words::*;
 use engine::*;
 
 /// How many of the 36 throws of two dice come to each sum.

@@ -1,8 +1,8 @@
 //! What changes during a game: flat and small.
 
 pub use crate::actions::*;
-use crate::kinds::*;
 pub use crate::under_way::*;
+use crate::words::*;
 use board::Area;
 use engine::{Seat, Tokens};
 

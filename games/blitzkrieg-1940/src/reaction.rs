@@ -1,13 +1,13 @@
 //! 6.3 and 6.4: opportunity fire, return fire and withdrawal.
 
 use crate::Blitzkrieg;
-use crate::deny::Deny;
-use crate::event::Event;
 use crate::fire::Manner;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
 use crate::sight::Aim;
+use crate::telling::Deny;
+use crate::telling::Event;
+use crate::words::*;
 use board::Area;
 use engine::{Seat, Sink};
 
@@ -50,7 +50,7 @@ impl Blitzkrieg {
             return Err(Deny::NotOnMap { unit });
         }
         if !p.win.targets.has(target) {
-            return Err(Deny::NotOccasion { unit: target });
+            return Err(Deny::NotOccasion { unit: target, salvo: false });
         }
         if p.opp.has(unit) {
             return Err(Deny::OppUsed { unit });
@@ -104,7 +104,11 @@ impl Blitzkrieg {
             Trigger::Fire => p.win.victim == unit,
             Trigger::Salvo => p.win.hex == from,
         };
-        if occasion { Ok(()) } else { Err(Deny::NotOccasion { unit }) }
+        if occasion {
+            Ok(())
+        } else {
+            Err(Deny::NotOccasion { unit, salvo: p.win.trigger == Trigger::Salvo })
+        }
     }
     /// 6.3.3, R121: whether a unit may withdraw to a hex.
     pub(crate) fn may_withdraw(&self, p: &Position, unit: Unit, to: Hex) -> Result<(), Deny> {

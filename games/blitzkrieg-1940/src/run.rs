@@ -1,9 +1,9 @@
 //! Carrying out orders and luck, and going on until somebody must decide or dice must fall.
 
 use crate::Blitzkrieg;
-use crate::event::Event;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::telling::Event;
 use engine::Sink;
 
 impl Blitzkrieg {

@@ -2,8 +2,8 @@
 
 use crate::Blitzkrieg;
 use crate::data::FormKind;
-use crate::kinds::*;
 use crate::position::*;
+use crate::words::*;
 use board::Area;
 use engine::{Source, Viewer};
 

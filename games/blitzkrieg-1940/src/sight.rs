@@ -1,9 +1,9 @@
 //! 4: sight lines and lines of fire.
 
 use crate::Blitzkrieg;
-use crate::deny::Deny;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Deny;
+use crate::words::*;
 
 impl Blitzkrieg {
     /// 4.1: how far away a unit can be seen in its present hex.

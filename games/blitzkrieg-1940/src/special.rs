@@ -1,9 +1,9 @@
 //! 10.1 and 10.2: mines and works.
 
 use crate::Blitzkrieg;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use engine::{Seat, Sink};
 
 impl Blitzkrieg {

@@ -2,9 +2,9 @@
 
 use crate::Blitzkrieg;
 use crate::data::FormKind;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use engine::{Seat, Sink, Tokens};
 
 impl Blitzkrieg {
@@ -241,10 +241,10 @@ impl Blitzkrieg {
             p.skipped.insert(token);
         }
         p.stored = Tokens::default();
-        // S15: who leaves at the end of this turn.
+        // S15: who leaves at the end of this turn, attached units along with their formation.
         let turn = p.turn;
         for form in self.all_forms().filter(|&form| self.form(form).leaves == turn) {
-            for unit in self.form(form).units.iter() {
+            for unit in self.members(p, form).without(self.hqs).iter() {
                 if !p.on_map(unit) {
                     continue;
                 }

@@ -2,7 +2,7 @@
 //! in [`crate::actions`].
 
 use crate::actions::Hit;
-use crate::kinds::*;
+use crate::words::*;
 use engine::{Rule, Seat, Winner};
 
 /// The great divisions of a game.

@@ -1,8 +1,8 @@
 //! 11, 12.1, 12.2: who has won.
 
 use crate::Blitzkrieg;
-use crate::kinds::*;
 use crate::position::*;
+use crate::words::*;
 use engine::{Rule, Winner};
 
 impl Blitzkrieg {

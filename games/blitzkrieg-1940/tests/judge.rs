@@ -1,8 +1,8 @@
 //! The two sides weigh a position differently; `search` must judge it as the side does that it plays.
 
 use blitzkrieg_1940::Blitzkrieg;
-use blitzkrieg_1940::kinds::*;
-use blitzkrieg_1940::order::Order;
+use blitzkrieg_1940::orders::Order;
+use blitzkrieg_1940::words::*;
 use bots::{Fancy, Level, Minds, Timeless, search};
 use engine::*;
 

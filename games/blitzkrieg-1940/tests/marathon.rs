@@ -1,9 +1,9 @@
 //! Random games of both scenarios, and what must be true after every order and every throw.
 
 use blitzkrieg_1940::Blitzkrieg;
-use blitzkrieg_1940::kinds::*;
-use blitzkrieg_1940::order::Order;
+use blitzkrieg_1940::orders::Order;
 use blitzkrieg_1940::position::*;
+use blitzkrieg_1940::words::*;
 use engine::*;
 use rayon::prelude::*;
 

@@ -1,7 +1,7 @@
 //! What a sensible player never orders is not thought about.
 
 use blitzkrieg_1940::Blitzkrieg;
-use blitzkrieg_1940::order::Order;
+use blitzkrieg_1940::orders::Order;
 use blitzkrieg_1940::position::Position;
 use engine::*;
 

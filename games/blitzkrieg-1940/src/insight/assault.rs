@@ -1,9 +1,9 @@
 //! Assaults before they begin: what a party could attack from where it stands, or after one step.
 
 use super::{Look, Weights};
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::words::*;
 
 /// An assault that could be made.
 #[derive(Clone, Copy)]

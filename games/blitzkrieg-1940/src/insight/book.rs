@@ -1,8 +1,8 @@
 //! What the evaluation looks up: worked out once for a game, since it never changes.
 
 use crate::Blitzkrieg;
-use crate::kinds::*;
 use crate::odds::WAYS;
+use crate::words::*;
 use board::Area;
 use engine::Seat;
 

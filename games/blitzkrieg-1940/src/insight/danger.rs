@@ -2,8 +2,8 @@
 
 use super::{Look, Weights};
 use crate::fire::Manner;
-use crate::kinds::*;
 use crate::position::*;
+use crate::words::*;
 use engine::Seat;
 
 /// No further unit in a hex.

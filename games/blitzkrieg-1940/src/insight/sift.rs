@@ -1,9 +1,9 @@
 //! What a sensible player does with markers, and orders that need not be thought about.
 
 use super::Look;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::words::*;
 use engine::{Seat, Silent};
 
 /// Units near the enemy that make an activation worth a REPEAT.

@@ -2,8 +2,8 @@
 
 use super::danger::Scan;
 use super::{Look, Weights};
-use crate::kinds::*;
 use crate::position::*;
+use crate::words::*;
 use engine::{Part, Seat};
 
 impl Look<'_> {

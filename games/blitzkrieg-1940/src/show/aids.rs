@@ -2,11 +2,11 @@
 
 use crate::Blitzkrieg;
 use crate::fire::Manner;
-use crate::kinds::*;
 use crate::odds::at_most;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
 use crate::sight::Aim;
+use crate::words::*;
 use engine::{Msg, Seat};
 use scene::{Overlay, OverlayNeeds, Pick, Reaction, Tint, Tone};
 

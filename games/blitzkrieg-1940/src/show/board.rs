@@ -1,7 +1,7 @@
 //! The map with the boxes beside it, and the colours of the counters.
 
 use crate::Blitzkrieg;
-use crate::kinds::*;
+use crate::words::*;
 use engine::{Game, Msg, Seat};
 use scene::*;
 
@@ -109,12 +109,12 @@ impl Blitzkrieg {
     fn looks(&self, hex: Hex) -> &'static str {
         let high = self.s.ground.level[hex.i()] > 0;
         match self.s.ground.terrain(hex) {
-            crate::kinds::Terrain::Clear if high => "hill",
-            crate::kinds::Terrain::Clear => "clear",
-            crate::kinds::Terrain::Village => "village",
-            crate::kinds::Terrain::Woods if high => "wooded-hill",
-            crate::kinds::Terrain::Woods => "woods",
-            crate::kinds::Terrain::Orchard => "orchard",
+            crate::words::Terrain::Clear if high => "hill",
+            crate::words::Terrain::Clear => "clear",
+            crate::words::Terrain::Village => "village",
+            crate::words::Terrain::Woods if high => "wooded-hill",
+            crate::words::Terrain::Woods => "woods",
+            crate::words::Terrain::Orchard => "orchard",
         }
     }
     fn cell(&self, hex: Hex) -> Cell<Msg> {

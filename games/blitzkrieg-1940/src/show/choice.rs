@@ -1,9 +1,9 @@
 //! Orders as things to point at: their signs, and what can be switched on and off in them.
 
 use crate::Blitzkrieg;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::words::*;
 use engine::Msg;
 use scene::{Choice, Part, Verb};
 

@@ -1,9 +1,9 @@
 //! Moves by destination: which orders are steps, what they cost, who comes along.
 
 use crate::Blitzkrieg;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::words::*;
 use engine::Msg;
 use scene::{Leg, Part, Pick, Purse, Tone};
 

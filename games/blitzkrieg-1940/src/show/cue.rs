@@ -1,9 +1,9 @@
 //! What can be seen to happen on the map.
 
 use crate::Blitzkrieg;
-use crate::event::Event;
-use crate::kinds::*;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use scene::{Cue, CueKind, Pick, Tone};
 
 impl Blitzkrieg {

@@ -1,11 +1,11 @@
 //! Throws, with what their dice did.
 
 use crate::Blitzkrieg;
-use crate::event::Event;
-use crate::fire::{Manner, effect_word};
-use crate::kinds::*;
+use crate::fire::Manner;
 use crate::position::*;
-use engine::{Game, Msg, Seat};
+use crate::telling::Event;
+use crate::words::*;
+use engine::{Game, Msg, Say, Seat};
 use scene::{Die, Roll, Tone};
 
 impl Blitzkrieg {
@@ -47,8 +47,7 @@ impl Blitzkrieg {
     fn throw_result(&self, p: &Position, purpose: Purpose, sum: u8) -> (Msg, Tone) {
         let shot = |target: Unit, column: i8| {
             let hit = self.read_table(p, target, column, sum);
-            let word = Msg::new(effect_word(&hit));
-            let msg = Msg::new("roll-effect").with("sum", sum as i64).with("effect", word);
+            let msg = Msg::new("roll-effect").with("sum", sum as i64).with("effect", hit.say(self));
             (msg, if hit.is_nothing() { Tone::Plain } else { Tone::Good })
         };
         let check = |good: bool| {
@@ -69,8 +68,7 @@ impl Blitzkrieg {
             Purpose::Salvo => (Msg::new("roll-sum").with("sum", sum as i64), Tone::Plain),
             Purpose::Mines(unit, _) => {
                 let hit = self.hit_of(unit, self.table.mines(sum));
-                let word = Msg::new(effect_word(&hit));
-                let msg = Msg::new("roll-effect").with("sum", sum as i64).with("effect", word);
+                let msg = Msg::new("roll-effect").with("sum", sum as i64).with("effect", hit.say(self));
                 (msg, if hit.is_nothing() { Tone::Plain } else { Tone::Bad })
             }
             Purpose::Depletion(_) => {

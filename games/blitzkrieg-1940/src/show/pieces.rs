@@ -2,8 +2,8 @@
 
 use super::board::box_id;
 use crate::Blitzkrieg;
-use crate::kinds::*;
 use crate::position::*;
+use crate::words::*;
 use engine::{Game, Msg, Seat};
 use scene::{Chit, Corner, Deck, Mark, Piece, Stat, Tone, Track, Value};
 
@@ -181,4 +181,4 @@ impl Blitzkrieg {
     }
 }
 
-use crate::kinds::Marker as Marker_;
+use crate::words::Marker as Marker_;

@@ -1,8 +1,8 @@
 //! Who must decide what, and what it is about.
 
 use crate::Blitzkrieg;
-use crate::kinds::*;
 use crate::position::*;
+use crate::words::*;
 use engine::{Game, Msg, Need};
 use scene::{Pick, Prompt};
 

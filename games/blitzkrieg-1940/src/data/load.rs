@@ -1,10 +1,10 @@
 //! The data files, read and checked.
 
+use crate::data::ranges::*;
+use crate::data::raw::*;
 use crate::data::*;
 use crate::ground::{Ground, Join, Prize};
-use crate::kinds::*;
-use crate::ranges::*;
-use crate::raw::*;
+use crate::words::*;
 use board::Area;
 use engine::{DataError, DataFiles, Seat, parse};
 use std::collections::BTreeMap;

@@ -36,9 +36,9 @@ pub struct CrtFile {
 #[derive(Deserialize)]
 pub struct TypeRow {
     pub name: String,
-    pub class: crate::kinds::Class,
+    pub class: crate::words::Class,
     #[serde(rename = "move")]
-    pub gait: crate::kinds::Gait,
+    pub gait: crate::words::Gait,
     pub attack: [u8; 2],
     pub armour: u8,
     pub range: u8,

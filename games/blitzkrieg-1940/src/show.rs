@@ -11,10 +11,10 @@ mod prompt;
 mod themes;
 
 use crate::Blitzkrieg;
-use crate::event::Event;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::telling::Event;
+use crate::words::*;
 use engine::{Game, Msg, Seat};
 use scene::*;
 

@@ -1,7 +1,7 @@
 //! Numbers that cannot be meant are refused when the data are read: a game must not break because of a slip of the pen.
 
+use crate::data::raw::{ScenarioFile, TypeRow};
 use crate::data::{FormCard, FormKind, MarkerCard, Values};
-use crate::raw::{ScenarioFile, TypeRow};
 use engine::DataError;
 use std::ops::RangeInclusive;
 

@@ -10,9 +10,9 @@ mod worth;
 pub use book::{Book, Weights};
 
 use crate::Blitzkrieg;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::words::*;
 use engine::{Insight, Need, Part, Pending, Schooling, Seat};
 use std::ops::Deref;
 

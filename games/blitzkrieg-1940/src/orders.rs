@@ -1,8 +1,6 @@
 //! Orders and their notation: `move 1c-1 1709`, `fire i35-4 1c-1`, `aim 1205 medium`.
 
-use crate::Blitzkrieg;
-use crate::kinds::*;
-use engine::{Arg, Point, Say, Word};
+use crate::words::*;
 
 engine::orders! {
     /// One small decision.
@@ -97,115 +95,5 @@ engine::orders! {
         Retreat { unit: Unit, hex: Hex } = "9.1.5", "retreat";
         /// A shot in close combat.
         Strike { unit: Unit, target: Unit } = "9.1.2", "strike";
-    }
-}
-
-impl Say<Blitzkrieg> for Unit {
-    fn say(&self, game: &Blitzkrieg) -> Arg {
-        game.unit_name(*self).into()
-    }
-}
-impl Word<Blitzkrieg> for Unit {
-    fn write(self, game: &Blitzkrieg) -> String {
-        game.s.counters.get(self.i()).map_or("nobody".to_owned(), |card| card.id.clone())
-    }
-    fn all(game: &Blitzkrieg) -> impl Iterator<Item = Unit> {
-        game.all()
-    }
-    fn read(text: &str, game: &Blitzkrieg) -> Option<Unit> {
-        game.find_unit(text)
-    }
-    fn point(self, game: &Blitzkrieg) -> Option<Point> {
-        Some(Point::Piece(self.write(game)))
-    }
-}
-impl Say<Blitzkrieg> for Hex {
-    fn say(&self, game: &Blitzkrieg) -> Arg {
-        game.hex_name(*self).into()
-    }
-}
-impl Word<Blitzkrieg> for Hex {
-    fn write(self, game: &Blitzkrieg) -> String {
-        game.s.ground.label(self)
-    }
-    fn all(game: &Blitzkrieg) -> impl Iterator<Item = Hex> {
-        game.s.ground.hexes()
-    }
-    fn read(text: &str, game: &Blitzkrieg) -> Option<Hex> {
-        game.s.ground.find(text)
-    }
-    fn point(self, game: &Blitzkrieg) -> Option<Point> {
-        Some(Point::Cell(self.write(game)))
-    }
-}
-impl Say<Blitzkrieg> for Form {
-    fn say(&self, game: &Blitzkrieg) -> Arg {
-        game.form_name(*self).into()
-    }
-}
-impl Word<Blitzkrieg> for Form {
-    fn write(self, game: &Blitzkrieg) -> String {
-        game.s.forms.get(self.i()).map_or("none".to_owned(), |card| card.id.clone())
-    }
-    fn all(game: &Blitzkrieg) -> impl Iterator<Item = Form> {
-        game.all_forms()
-    }
-    fn read(text: &str, game: &Blitzkrieg) -> Option<Form> {
-        game.find_form(text)
-    }
-}
-impl Say<Blitzkrieg> for Calibre {
-    fn say(&self, game: &Blitzkrieg) -> Arg {
-        game.calibre_name(*self).into()
-    }
-}
-impl Word<Blitzkrieg> for Calibre {
-    fn write(self, _: &Blitzkrieg) -> String {
-        self.id().to_owned()
-    }
-    fn all(_: &Blitzkrieg) -> impl Iterator<Item = Calibre> {
-        Calibre::ALL.into_iter()
-    }
-}
-impl Say<Blitzkrieg> for Token {
-    fn say(&self, game: &Blitzkrieg) -> Arg {
-        game.token_name(self.0).into()
-    }
-}
-impl Word<Blitzkrieg> for Token {
-    fn write(self, game: &Blitzkrieg) -> String {
-        game.token_word(self.0)
-    }
-    /// Of equal markers the first stands for all.
-    fn all(game: &Blitzkrieg) -> impl Iterator<Item = Token> {
-        let first = |token: &u8| game.find_token(&game.token_word(*token)) == Some(*token);
-        (0..game.markers.len() as u8).filter(first).map(Token)
-    }
-}
-
-impl Blitzkrieg {
-    /// The name of a marker in notation.
-    pub(crate) fn token_word(&self, token: u8) -> String {
-        let Some(card) = self.markers.get(token as usize) else { return "none".to_owned() };
-        let side = if card.side == GERMAN { "ge" } else { "fr" };
-        match card.marker {
-            Marker::Formation(form) => self.form(form).id.clone(),
-            Marker::Artillery => format!("{side}-artillery"),
-            Marker::Stuka => format!("{side}-stuka"),
-            Marker::Repeat => format!("{side}-repeat"),
-            Marker::General => format!("{side}-general"),
-        }
-    }
-    /// The first marker with this name.
-    pub(crate) fn find_token(&self, word: &str) -> Option<u8> {
-        (0..self.markers.len() as u8).find(|&token| self.token_word(token) == word)
-    }
-    /// The unit with this id.
-    pub(crate) fn find_unit(&self, id: &str) -> Option<Unit> {
-        self.s.counters.iter().position(|card| card.id == id).map(|index| Unit(index as u8))
-    }
-    /// The formation with this id.
-    pub(crate) fn find_form(&self, id: &str) -> Option<Form> {
-        self.s.forms.iter().position(|card| card.id == id).map(|index| Form(index as u8))
     }
 }

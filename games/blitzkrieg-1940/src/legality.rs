@@ -1,10 +1,10 @@
 //! Every legal order, and whether an order is legal: both ask the same `may_...` functions.
 
 use crate::Blitzkrieg;
-use crate::deny::Deny;
-use crate::kinds::*;
-use crate::order::Order;
+use crate::orders::Order;
 use crate::position::*;
+use crate::telling::Deny;
+use crate::words::*;
 use board::Area;
 
 impl Blitzkrieg {
