@@ -64,6 +64,8 @@ impl Flaw {
     pub const ASTRAY: u8 = 25;
     /// The dangers of a course depend on what the other holds.
     pub const WHISPER: u8 = 26;
+    /// Whoever could only lose is not asked.
+    pub const PAUSE: u8 = 27;
 
     const fn talks(flaw: u8) -> bool {
         matches!(flaw, Flaw::TALK | Flaw::NARROW | Flaw::UNDO)
@@ -157,7 +159,9 @@ impl<const FLAW: u8> Bluff<FLAW> {
         t.mover = 1 - t.mover;
     }
     fn decider(&self, t: &Table) -> u8 {
-        if t.raised { 1 - t.mover } else { t.mover }
+        // PAUSE: with the lowest card there is nothing to decide, and the mover goes on.
+        let hopeless = FLAW == Flaw::PAUSE && t.hands[1 - t.mover as usize] == 0;
+        if t.raised && !hopeless { 1 - t.mover } else { t.mover }
     }
 }
 

@@ -92,12 +92,13 @@ pub(crate) fn views<G: Show + Insight>(trial: &Trial<G>) -> Vec<String> {
             if bytes(game, &view) != bytes(game, &game.view(&other, viewer)) {
                 wrong.push(tells("the scene tells"));
             }
-            let Viewer::Seat(seat) = viewer else { continue };
-            if spot.need != Need::Order(seat) {
+            // Everybody sees who is waited for, and when the game is over.
+            if waits(&game.need(&other)) != waits(&spot.need) {
+                wrong.push(tells("who is asked tells"));
                 continue;
             }
-            if game.need(&other) != spot.need {
-                wrong.push(spot.fault(format!("{viewer:?}: the need depends on what is hidden")));
+            let Viewer::Seat(seat) = viewer else { continue };
+            if spot.need != Need::Order(seat) {
                 continue;
             }
             let list = |position: &G::Position| {
@@ -128,6 +129,15 @@ pub(crate) fn views<G: Show + Insight>(trial: &Trial<G>) -> Vec<String> {
         wrong.len() < 5
     });
     wrong
+}
+
+/// What everybody sees of a need: whose order is awaited, none if luck is; how the game ended. What may be drawn can be a secret.
+fn waits(need: &Need) -> (Option<Seat>, Option<Outcome>) {
+    match *need {
+        Need::Order(seat) => (Some(seat), None),
+        Need::Luck(_) => (None, None),
+        Need::Over(outcome) => (None, Some(outcome)),
+    }
 }
 
 /// An order that a person may try, and that is answered differently in a position that must look the same.

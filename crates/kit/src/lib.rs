@@ -161,7 +161,8 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
     let mut found = say::keys(&G::PROFILE, G::REACTIONS, &G::scenarios(&data), G::Event::KEYS, &texts);
     let judged = if effort.positions < Effort::long().positions { JUDGED } else { usize::MAX };
     let trial = |setup| Trial { game: Arc::new(G::new(&data, setup)), setup, effort: share, judged };
-    let trials: Vec<Trial<G>> = setups.iter().map(trial).collect();
+    let mut trials: Vec<Trial<G>> = setups.iter().map(trial).collect();
+    look_closely_at_secrets(&mut trials, effort);
     found.extend(on_all_cores(&trials, |trial| {
         let mut wrong = play::random_games(trial);
         // A game that does not come to an end would keep the other checks busy forever.
@@ -193,6 +194,14 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
     found.sort();
     found.dedup();
     found
+}
+
+/// Where only some of many settings have secrets (an option brings them), half of all positions are looked at in these.
+fn look_closely_at_secrets<G: Game>(trials: &mut [Trial<G>], effort: Effort) {
+    let secret = trials.iter().filter(|trial| trial.game.has_secrets()).count() as u32;
+    for trial in trials.iter_mut().filter(|trial| trial.game.has_secrets()) {
+        trial.effort.positions = trial.effort.positions.max(effort.positions.div_ceil(2 * secret));
+    }
 }
 
 /// What a check finds in each of the items, looked at by as many threads as the machine has cores: the kit is what takes

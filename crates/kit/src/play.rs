@@ -60,7 +60,20 @@ impl<G: Game> Trial<'_, G> {
     }
 }
 
-/// Calls `look` at every position of random games until it has seen enough of them or returns false.
+/// Positions far apart are worth more than neighbours: at most every seventh is looked at.
+const APART: u64 = 7;
+
+/// Of how many positions of a random game one is looked at. A few are spread over two games at least: the first hundred steps of a
+/// large game are its set-up and nothing else.
+fn pace<G: Game>(trial: &Trial<G>) -> u64 {
+    let mut source = trial.luck(17);
+    let mut trail = Vec::new();
+    // Games that go wrong are told of elsewhere.
+    let _ = one_game(&*trial.game, &mut source, &mut trail);
+    (2 * trail.len() as u64 / u64::from(trial.effort.positions.max(1))).max(APART)
+}
+
+/// Calls `look` at positions of random games until it has seen enough of them or returns false.
 pub(crate) fn walk<G: Game>(
     trial: &Trial<G>,
     salt: u64,
@@ -70,13 +83,13 @@ pub(crate) fn walk<G: Game>(
     let mut source = trial.luck(salt);
     let mut orders = Vec::new();
     let mut seen = 0;
+    let pace = pace(trial);
     for number in 0.. {
         let mut position = game.start();
         let mut trail = Vec::new();
         loop {
             let need = game.need(&position);
-            // Positions far apart are worth more than neighbours.
-            if source.below(7) == 0 || matches!(need, Need::Over(_)) {
+            if source.below(pace) == 0 || matches!(need, Need::Over(_)) {
                 seen += 1;
                 let spot = Spot { position: &position, need, trial, trail: &trail, number };
                 if !look(&spot, &mut source) {

@@ -106,6 +106,11 @@ fn odds_from_the_true_position_are_caught() {
 }
 
 #[test]
+fn a_pause_that_depends_on_a_hand_is_caught() {
+    assert!(examine::<{ Flaw::PAUSE }>().contains("who is asked tells what must be hidden"));
+}
+
+#[test]
 fn refusals_that_depend_on_the_other_hand_are_caught() {
     let found = examine::<{ Flaw::HINT }>();
     assert!(found.contains("the refusal of «") && found.contains("tells what must be hidden"), "{found}");
