@@ -61,41 +61,42 @@ test('a lesson from the card to its end: wrong orders are answered, hints point,
   await expect(page.locator('[data-test^="table-"]')).toHaveCount(0);
 });
 
-test('whoever follows the hints comes to the end of every lesson of a game and from one to the next', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await page.goto('/');
-  await by(page, 'learn-mortain').click();
-  await by(page, 'lessons').getByRole('button').first().click();
-  for (let lesson = 0; ; lesson++) {
-    await by(page, 'lesson').waitFor();
-    while ((await page.locator('[data-test="lesson"].over').count()) === 0) {
-      const hint = by(page, 'lesson-hint');
-      const act = by(page, 'lesson-do');
-      await expect(hint.or(act).or(page.locator('[data-test="lesson"].over')).first()).toBeVisible();
-      if ((await hint.count()) > 0 && (await hint.isEnabled()))
-        await hint.click({ timeout: 2000 }).catch(() => {});
-      if ((await act.count()) > 0) {
-        const state = await page.locator('.table').getAttribute('data-state');
-        await act.click({ timeout: 2000 }).catch(() => {});
-        const confirm = by(page, 'confirm');
-        await expect
-          .poll(async () => {
-            if ((await confirm.count()) > 0) await confirm.click({ timeout: 500 }).catch(() => {});
-            return page.locator('.table').getAttribute('data-state');
-          })
-          .not.toBe(state);
+for (const game of ['mortain', 'hegra-1940'])
+  test(`whoever follows the hints comes to the end of every lesson and from one to the next: ${game}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.goto('/');
+    await by(page, `learn-${game}`).click();
+    await by(page, 'lessons').getByRole('button').first().click();
+    for (let lesson = 0; ; lesson++) {
+      await by(page, 'lesson').waitFor();
+      while ((await page.locator('[data-test="lesson"].over').count()) === 0) {
+        const hint = by(page, 'lesson-hint');
+        const act = by(page, 'lesson-do');
+        await expect(hint.or(act).or(page.locator('[data-test="lesson"].over')).first()).toBeVisible();
+        if ((await hint.count()) > 0 && (await hint.isEnabled()))
+          await hint.click({ timeout: 2000 }).catch(() => {});
+        if ((await act.count()) > 0) {
+          const state = await page.locator('.table').getAttribute('data-state');
+          await act.click({ timeout: 2000 }).catch(() => {});
+          const confirm = by(page, 'confirm');
+          await expect
+            .poll(async () => {
+              if ((await confirm.count()) > 0) await confirm.click({ timeout: 500 }).catch(() => {});
+              return page.locator('.table').getAttribute('data-state');
+            })
+            .not.toBe(state);
+        }
       }
+      const next = by(page, 'next-lesson');
+      if ((await next.count()) === 0) {
+        expect(lesson).toBeGreaterThanOrEqual(3);
+        return;
+      }
+      const path = page.url();
+      await next.click();
+      await expect.poll(() => page.url()).not.toBe(path);
+      await expect(page.locator('[data-test="lesson"].over')).toHaveCount(0);
     }
-    const next = by(page, 'next-lesson');
-    if ((await next.count()) === 0) {
-      expect(lesson).toBeGreaterThanOrEqual(3);
-      return;
-    }
-    const path = page.url();
-    await next.click();
-    await expect.poll(() => page.url()).not.toBe(path);
-    await expect(page.locator('[data-test="lesson"].over')).toHaveCount(0);
-  }
-});
+  });

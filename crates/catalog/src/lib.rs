@@ -12,7 +12,7 @@ pub use balance::{balance, balance_line, is_stale};
 pub use figures::{Balance, Figures, HANDICAP, LOPSIDED, Measure};
 pub use ladder::{Ladder, Match, THE_GAME, ladder, rating};
 pub use open::{OpenError, Opening};
-pub use quarry::{Proof, Quarried, Quarry};
+pub use quarry::{Proof, Quarried, Quarry, Wanted};
 pub use readme::{README_BEGIN, README_END, readme_row, readme_table};
 pub use shelf::{CaseReport, Coverage, Of, Shelf};
 

@@ -59,18 +59,43 @@ pub struct Proof {
     pub margin: f32,
 }
 
+/// Whether a puzzle of this theme and level is wanted.
+pub type Wanted<'a> = &'a dyn Fn(&str, u8) -> bool;
+
 /// Searches a game.
 pub fn search<G: Show + Insight>(
     table: &Table<G>,
     texts: &Texts,
     hunt: &Hunt,
-    quarry: Quarry,
+    (quarry, wanted): (Quarry, Wanted),
 ) -> Vec<Quarried> {
+    // What is cheap to find out comes before what proves it.
+    let sought = |step: usize, best: &bots::Seen<G::Order>, level: u8| {
+        let theme = theme_of_order(&**table.game(), best);
+        if !theme.is_some_and(|theme| wanted(theme, level)) || !is_asked(table, step) {
+            return None;
+        }
+        // What the file says is what is proved.
+        Some(cut(table, step)?.1)
+    };
     let finds = match quarry {
-        Quarry::Puzzles => lab::puzzles(table, hunt),
+        Quarry::Puzzles => lab::puzzles(table, hunt, &sought),
         Quarry::Blunders => lab::blunders(table, hunt),
     };
     finds.iter().filter_map(|find| write(table, texts, find, (quarry, hunt.margin))).collect()
+}
+
+/// What an order does.
+fn theme_of_order<G: Show>(game: &G, best: &bots::Seen<G::Order>) -> Option<&'static str> {
+    if best.wins { Some(WIN) } else { theme_of::<G>(&game.write(best.order)) }
+}
+
+/// A position in which the table would answer for a person is no question to anybody.
+fn is_asked<G: Show + Insight>(table: &Table<G>, step: usize) -> bool {
+    let mut then = table.clone();
+    then.rewind(step);
+    let engine::Need::Order(seat) = then.need() else { return false };
+    !then.pass(seat, &Instructions::default())
 }
 
 fn write<G: Show + Insight>(
@@ -82,24 +107,14 @@ fn write<G: Show + Insight>(
     let game = &**table.game();
     let view = game.view(table.position_at(find.step), Viewer::Seat(find.seat));
     let label = |order: G::Order| game.choice(&view, order).label;
-    // A position in which the table would answer for a person is no question to anybody.
-    let asked = || {
-        let mut then = table.clone();
-        then.rewind(find.step);
-        !then.pass(find.seat, &Instructions::default())
-    };
-    let cut = cut(table, find.step).filter(|_| asked());
-    // What the file says is what is proved.
+    let cut = cut(table, find.step).filter(|_| is_asked(table, find.step));
     let proved = cut
         .as_ref()
-        .filter(|(_, made)| made != table.position_at(find.step))
+        .filter(|(_, made)| quarry == Quarry::Blunders && made != table.position_at(find.step))
         .map(|(_, made)| deep_look(game, table.minds(), made, find.seat, (find.playouts, find.seed)));
     if quarry == Quarry::Puzzles {
         let (_, made) = cut.as_ref()?;
-        let look = proved.as_ref().unwrap_or(&find.look);
-        // A look is short beside games to the end.
-        let holds = look.orders[0].order == find.look.orders[0].order && look.margin() >= margin;
-        if !holds || !lab::played_out(game, table.minds(), made, (find.seat, look), find.seed) {
+        if !lab::played_out(game, table.minds(), made, (find.seat, &find.look), find.seed) {
             return None;
         }
     }
@@ -111,7 +126,7 @@ fn write<G: Show + Insight>(
         return None;
     }
     let written = game.write(best.order);
-    let theme = if best.wins { WIN } else { theme_of::<G>(&written)? };
+    let theme = theme_of_order(game, &best)?;
     let less = if quarry == Quarry::Puzzles { second } else { *given };
     let side = G::PROFILE.seat_id(find.seat);
     let title = match game.round(&view) {

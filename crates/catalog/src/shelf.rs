@@ -1,4 +1,4 @@
-use crate::quarry::{self, Proof, Quarried, Quarry};
+use crate::quarry::{self, Proof, Quarried, Quarry, Wanted};
 use crate::{OpenError, Opening};
 use cases::Example;
 use cases::puzzle::Puzzle;
@@ -75,8 +75,13 @@ pub trait Shelf: Sync + Send {
         let step = (many * 5 / 8..).find(|step| common(*step, many) == 1)?;
         all.get((day * step % many.max(1)) as usize)
     }
-    /// Searches a recorded game for puzzles or blunders.
-    fn quarry(&self, record: &Record, hunt: &Hunt, quarry: Quarry) -> Result<Vec<Quarried>, OpenError>;
+    /// Searches a recorded game for blunders, or for puzzles that are wanted.
+    fn quarry(
+        &self,
+        record: &Record,
+        hunt: &Hunt,
+        quarry: (Quarry, Wanted),
+    ) -> Result<Vec<Quarried>, OpenError>;
     /// Proves an exam position or a puzzle again, with so many playouts, or as many as proved it before.
     fn prove(&self, name: &str, text: &str, playouts: Option<u32>) -> Result<Proof, DataError>;
     /// The position of an exam or puzzle file as facts, to know it again.
@@ -474,7 +479,12 @@ impl<G: Show + Insight> Shelf for Of<G> {
     fn puzzle_files(&self) -> &'static [(&'static str, &'static str)] {
         G::PUZZLES
     }
-    fn quarry(&self, record: &Record, hunt: &Hunt, quarry: Quarry) -> Result<Vec<Quarried>, OpenError> {
+    fn quarry(
+        &self,
+        record: &Record,
+        hunt: &Hunt,
+        quarry: (Quarry, Wanted),
+    ) -> Result<Vec<Quarried>, OpenError> {
         Ok(quarry::search(&self.replayed(record, None)?, self.texts(), hunt, quarry))
     }
     fn prove(&self, name: &str, text: &str, playouts: Option<u32>) -> Result<Proof, DataError> {

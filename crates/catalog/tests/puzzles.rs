@@ -25,9 +25,9 @@ fn blunders_are_found_and_written_as_positions() {
     let job = lab::Job { games: 1, bots, swap: false, seed: 5, threads: 1, records: true };
     let record = game.simulate(&Opening::default(), &job, &|| {}).expect("a game").records.remove(0);
     let hunt = lab::Hunt { playouts: 20, margin: 0.02, looks: 60, last: usize::MAX, most: 3, seed: 1 };
-    let found = game.quarry(&record, &hunt, catalog::Quarry::Blunders).expect("a look");
+    let found = game.quarry(&record, &hunt, (catalog::Quarry::Blunders, &|_, _| true)).expect("a look");
     assert!(!found.is_empty());
-    let again = game.quarry(&record, &hunt, catalog::Quarry::Blunders).expect("a look");
+    let again = game.quarry(&record, &hunt, (catalog::Quarry::Blunders, &|_, _| true)).expect("a look");
     assert_eq!(format!("{found:?}"), format!("{again:?}"), "the same seed gives the same look");
     let table = game.replay(&record, None).expect("it replays");
     for one in &found {

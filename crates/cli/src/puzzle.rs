@@ -34,9 +34,7 @@ pub fn run(args: &PuzzleArgs) -> Result<ExitCode, Failure> {
     };
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let chosen: Vec<&cases::puzzle::Puzzle> = match (&args.puzzle, args.daily) {
-        (Some(id), _) => {
-            all.iter().filter(|one| one.id == *id || one.id.starts_with(&format!("{id}-"))).collect()
-        }
+        (Some(id), _) => all.iter().filter(|one| one.id == *id).collect(),
         (None, true) => shelf.puzzle_of(seconds / DAY).into_iter().collect(),
         (None, false) => {
             let mut some: Vec<_> = all.iter().filter(wanted).collect();

@@ -17,8 +17,8 @@ use std::process::ExitCode;
 /// Of a set of puzzles at most one in so many is solved by `greedy`, and at most one in so many has the same theme.
 const EASY: usize = 4;
 const ALIKE: usize = 3;
-/// Letters of a position by which it is known again in the name of a file.
-const NAMED: usize = 3;
+/// Digits of a puzzle's name.
+const DIGITS: usize = 3;
 
 /// `feldzug puzzles`
 pub fn find(args: &PuzzlesArgs) -> Result<ExitCode, Failure> {
@@ -61,7 +61,8 @@ pub fn find(args: &PuzzlesArgs) -> Result<ExitCode, Failure> {
                 Some(record) => record.clone(),
                 None => play(shelf, &scenarios[number % scenarios.len()], args.bot, seed)?,
             };
-            let found = shelf.quarry(&record, &Hunt { seed, ..hunt }, Quarry::Puzzles);
+            let wanted = |theme: &str, level: u8| set.has_room(theme, level);
+            let found = shelf.quarry(&record, &Hunt { seed, ..hunt }, (Quarry::Puzzles, &wanted));
             bar.inc(1);
             Ok::<_, Failure>(found?)
         };
@@ -97,7 +98,7 @@ struct Set {
     themes: BTreeMap<String, usize>,
     /// Positions known already, with those of the exam.
     known: BTreeSet<String>,
-    /// The scenario and orders of those that were cut from the same place.
+    /// The names of their files.
     names: BTreeSet<String>,
 }
 
@@ -140,18 +141,22 @@ impl Set {
         self.levels.iter().filter(|level| **level == 1).count()
     }
 
+    /// Whether there is room for a puzzle of this kind.
+    fn has_room(&self, theme: &str, level: u8) -> bool {
+        let too_easy = level == 1 && (self.easy() + 1) * EASY > self.levels.len() + 1;
+        let alike = self.themes.get(theme).is_some_and(|many| *many >= self.want.div_ceil(ALIKE));
+        !self.is_full() && !too_easy && !alike
+    }
+
     /// Takes a find, if the set has room for one of its kind.
     fn offer(&mut self, dir: &Path, found: &Quarried) -> Result<(), Failure> {
         let Some(file) = &found.file else { return Ok(()) };
-        let too_easy = found.level == 1 && (self.easy() + 1) * EASY > self.levels.len() + 1;
-        let alike = self.themes.get(&found.theme).is_some_and(|many| *many >= self.want.div_ceil(ALIKE));
-        if self.is_full() || too_easy || alike {
+        if !self.has_room(&found.theme, found.level) {
             return Ok(());
         }
-        let number = (1..)
-            .map(|n| format!("{n:0NAMED$}"))
-            .find(|n| !self.names.iter().any(|name| name.starts_with(n)));
-        let name = format!("{}-{}", number.unwrap_or_default(), found.theme);
+        // A number, and nothing that tells the answer.
+        let name =
+            (1..).map(|n| format!("{n:0DIGITS$}")).find(|n| !self.names.contains(n)).unwrap_or_default();
         let shelf = catalog::find(&cases::exam::read(&name, file).map_err(Failure::new)?.game.into_inner())?;
         if !self.known.insert(position(shelf, &name, file)?) {
             return Ok(());
@@ -222,7 +227,7 @@ pub fn blunders(args: &BlunderArgs) -> Result<ExitCode, Failure> {
             most: usize::MAX,
             seed: args.seed,
         };
-        Ok::<_, Failure>(catalog::find(game)?.quarry(&record, &hunt, Quarry::Blunders)?)
+        Ok::<_, Failure>(catalog::find(game)?.quarry(&record, &hunt, (Quarry::Blunders, &|_, _| true))?)
     };
     let found: Vec<Result<Vec<Quarried>, Failure>> =
         pool(args.threads)?.install(|| args.records.par_iter().map(one).collect());

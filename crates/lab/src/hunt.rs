@@ -2,8 +2,8 @@
 //! much.
 
 use crate::{mix, play_out};
-use bots::{BotSpec, Fancy, Look, Minds, Thought, Timeless};
-use engine::{Insight, Need, Schooling, Seat, Source, Viewer};
+use bots::{BotSpec, Fancy, Look, Minds, Seen, Thought, Timeless};
+use engine::{Game, Insight, Need, Schooling, Seat, Source, Viewer};
 use table::Table;
 
 /// A find is looked at again with so many times the playouts.
@@ -12,6 +12,8 @@ pub const DEEPER: u32 = 10;
 pub const PUZZLE_MARGIN: f32 = 0.15;
 /// A glance with so many times fewer playouts must show so many times less, or there is no look: most decisions are quiet.
 const GLANCE: (u32, f32) = (5, 3.0);
+/// A closer look before the proof, with so many times the playouts, must show so many times less: most finds come to nothing.
+const CLOSER: (u32, f32) = (3, 1.25);
 /// Games to the end after the best order and after those that come next: a look trusts the evaluation, games to the end do not.
 const PLAYED: u32 = 200;
 const RIVALS: usize = 7;
@@ -22,6 +24,8 @@ const SURE: f32 = 2.5;
 const TRIES: u64 = 3;
 /// A decision between fewer orders is no puzzle.
 const FEWEST: usize = 3;
+/// Two puzzles of one game are so many steps apart: neighbours ask the same thing twice.
+const APART: usize = 20;
 
 /// What to look for in a game.
 #[derive(Clone, Copy, Debug)]
@@ -185,26 +189,35 @@ fn decisions<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<(usize, Seat)> {
 
 /// Decisions with one order that is far better than every other, by the evaluation: whether games to the end agree is for the caller
 /// ([`played_out`]), who knows what of the position can be written down.
-pub fn puzzles<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<Find<G::Order>> {
-    search(table, hunt, FEWEST, &|look, _| Some(look.margin()))
+pub fn puzzles<G: Insight>(table: &Table<G>, hunt: &Hunt, wanted: Wanted<G>) -> Vec<Find<G::Order>> {
+    search(table, hunt, (FEWEST, APART), (&|look, _| Some(look.margin()), wanted))
 }
 
 /// Decisions at which the order given lost much, as far as its seat could know.
 pub fn blunders<G: Insight>(table: &Table<G>, hunt: &Hunt) -> Vec<Find<G::Order>> {
-    search(table, hunt, 2, &|look, given| look.loss(given))
+    search(
+        table,
+        hunt,
+        (2, 0),
+        (&|look, given| look.loss(given), &|step, _, _| Some(table.position_at(step).clone())),
+    )
 }
 
 /// What makes a decision worth keeping, from its look and the order given.
 type Worth<'a, O> = &'a dyn Fn(&Look<O>, O) -> Option<f32>;
 
+/// The position to be proved if a decision after so many steps is wanted, from its best order and its level: asked before the look that
+/// proves it, which costs ten times as much.
+pub type Wanted<'a, G> = &'a dyn Fn(usize, &Seen<<G as Game>::Order>, u8) -> Option<<G as Game>::Position>;
+
 fn search<G: Insight>(
     table: &Table<G>,
     hunt: &Hunt,
-    fewest: usize,
-    worth: Worth<G::Order>,
+    (fewest, apart): (usize, usize),
+    (worth, wanted): (Worth<G::Order>, Wanted<G>),
 ) -> Vec<Find<G::Order>> {
     let (game, minds) = (&**table.game(), &**table.minds());
-    let mut finds = Vec::new();
+    let mut finds: Vec<Find<G::Order>> = Vec::new();
     let mut looks = 0;
     let mut orders = Vec::new();
     for (step, seat) in decisions(table, hunt) {
@@ -218,24 +231,34 @@ fn search<G: Insight>(
         if orders.len() < fewest || game.need(position) != Need::Order(seat) {
             continue;
         }
+        let near = |find: &Find<G::Order>| find.step.abs_diff(step) < apart;
+        if finds.iter().any(near) {
+            continue;
+        }
         looks += 1;
         let seed = mix(hunt.seed, step as u64);
-        let found = |(playouts, seed): (u32, u64), margin: f32| {
+        let found = |position: &G::Position, (playouts, seed): (u32, u64), margin: f32| {
             let look = deep_look(game, minds, position, seat, (playouts, seed));
             worth(&look, given).is_some_and(|worth| worth >= margin).then_some(look)
         };
         let (fewer, less) = GLANCE;
-        if found((hunt.playouts.div_ceil(fewer), seed), hunt.margin / less).is_none() {
+        if found(position, (hunt.playouts.div_ceil(fewer), seed), hunt.margin / less).is_none() {
             continue;
         }
-        let Some(quick) = found((hunt.playouts, seed), hunt.margin) else { continue };
+        let Some(quick) = found(position, (hunt.playouts, seed), hunt.margin) else { continue };
+        let best = &quick.orders[0];
+        let level = level(game, minds, position, (seat, best.order), seed);
+        let Some(position) = wanted(step, best, level) else { continue };
         // As many digits as people copy without error.
         let (playouts, proof) = (hunt.playouts * DEEPER, mix(seed, 1) >> 40);
-        let Some(look) = found((playouts, proof), hunt.margin) else { continue };
-        if look.orders[0].order != quick.orders[0].order {
+        let (more, less) = CLOSER;
+        if found(&position, (hunt.playouts * more, proof), hunt.margin / less).is_none() {
             continue;
         }
-        let level = level(game, minds, position, (seat, look.orders[0].order), seed);
+        let Some(look) = found(&position, (playouts, proof), hunt.margin) else { continue };
+        if look.orders[0].order != best.order {
+            continue;
+        }
         finds.push(Find { step, seat, given, look, playouts, seed: proof, level });
     }
     finds.sort_by_key(|find| find.step);

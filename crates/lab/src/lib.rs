@@ -12,7 +12,9 @@ mod watch;
 
 pub use bench::{BenchLine, bench};
 pub use duel::{Duel, Duellist, Edge, duel, duel_program};
-pub use hunt::{DEEPER, Find, Hunt, PUZZLE_MARGIN, answers, blunders, deep_look, level, played_out, puzzles};
+pub use hunt::{
+    DEEPER, Find, Hunt, PUZZLE_MARGIN, Wanted, answers, blunders, deep_look, level, played_out, puzzles,
+};
 pub use ladder::{ANCHOR, Pairing, Rating, rate};
 pub use play_out::play_out;
 pub use school::{Lesson, doubtful, learn, tune};

@@ -6,6 +6,7 @@ theme-move = Bewegung
 theme-edge = Über den Kartenrand
 theme-support = Unterstützung
 theme-fate = Schicksal
+theme-wait = Abwarten
 theme-face = Auf- und absitzen
 theme-order = Reihenfolge
 theme-set-up = Aufstellung

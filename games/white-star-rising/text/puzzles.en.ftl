@@ -6,6 +6,7 @@ theme-move = Movement
 theme-edge = Over the edge of the map
 theme-support = Support
 theme-fate = Fate
+theme-wait = Holding back
 theme-face = Mount and dismount
 theme-order = Who is next
 theme-set-up = Set-up
