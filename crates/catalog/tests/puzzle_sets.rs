@@ -9,10 +9,10 @@ use text::Lang;
 const SETS: [(&str, usize, usize); 2] = [("hegra-1940", 12, 3), ("mortain", 50, 5)];
 /// At most one puzzle in so many is solved by `greedy`.
 const EASY: usize = 4;
-/// Playouts of the shortest look that proves: ten times those of the look that found.
+/// Playouts of the shortest look that proves: ten times those of the look that found it.
 const PLAYOUTS: u32 = 1000;
 /// Of each set so many are proved again.
-const SAMPLE: usize = 3;
+const SAMPLE: usize = 20;
 
 fn with_sets() -> impl Iterator<Item = &'static dyn Shelf> {
     SETS.iter().map(|(id, ..)| catalog::find(id).expect("a game"))
