@@ -210,7 +210,8 @@ pub fn prove<G: Insight>(table: &Table<G>, exam: &ExamFile, playouts: Option<u32
         let (ahead, squares) = (mean(&|(good, bad)| good - bad), mean(&|(good, bad)| (good - bad).powi(2)));
         let error = ((squares - ahead * ahead).max(0.0) / many).sqrt();
         let (good, bad) = (percent(mean(&|one| one.0)), percent(mean(&|one| one.1)));
-        found += &format!("; {games} games to the end: {good} % against {bad} % (± {})", percent(2.0 * error));
+        found +=
+            &format!("; {games} games to the end: {good} % against {bad} % (± {})", percent(2.0 * error));
         holds &= ahead >= -2.0 * error;
     }
     Proof { holds, found, margin, worth }

@@ -22,7 +22,10 @@ fn every_game_has_forty_positions_and_greedy_knows_what_is_obvious() {
                 obvious += tries.len();
             }
         }
-        println!("{id}: {} positions, greedy gets {right} of {obvious} obvious ones right", game.exam().len());
+        println!(
+            "{id}: {} positions, greedy gets {right} of {obvious} obvious ones right",
+            game.exam().len()
+        );
         if game.exam().len() < POSITIONS || (right as f64) < OBVIOUS * obvious as f64 {
             wrong.push(id);
         }
