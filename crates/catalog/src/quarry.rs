@@ -4,7 +4,7 @@ use cases::exam::ExamFile;
 use cases::puzzle::{Answer, Draft, WIN, said, theme_of};
 use cases::{Cut, cut};
 use engine::{Insight, Msg, Viewer};
-use lab::{Find, Hunt, deep_look};
+use lab::{Find, Hunt, deep_look, play_out};
 use scene::Show;
 use table::{Instructions, Table, fits, percent};
 use text::Texts;
@@ -57,6 +57,8 @@ pub struct Proof {
     pub found: String,
     /// How much better the best order is than the next.
     pub margin: f32,
+    /// Every legal order with its outlook, the best first.
+    pub worth: Vec<(String, f32)>,
 }
 
 /// Whether a puzzle of this theme and level is wanted.
@@ -185,30 +187,47 @@ fn write<G: Show + Insight>(
     })
 }
 
-/// Proves again that a position says what is right: by a deep look from what the seat may know.
-pub fn prove<G: Insight>(table: &Table<G>, exam: &ExamFile, playouts: Option<u32>) -> Proof {
+/// Proves again that a position says what is right: by a deep look from what the seat may know, and by so many games to the end after the
+/// best right order and after the best wrong one.
+pub fn prove<G: Insight>(table: &Table<G>, exam: &ExamFile, playouts: Option<u32>, games: u32) -> Proof {
     let look = exam.look.unwrap_or(cases::exam::Proven { playouts: PLAYOUTS, seed: 1 });
     let playouts = playouts.unwrap_or(look.playouts);
-    let (game, position) = (&**table.game(), table.position());
+    let (game, minds, position) = (&**table.game(), &**table.minds(), table.position());
     let engine::Need::Order(seat) = table.need() else {
-        return Proof { holds: false, found: "nobody decides here".to_owned(), margin: 0.0 };
+        return Proof {
+            holds: false,
+            found: "nobody decides here".to_owned(),
+            margin: 0.0,
+            worth: Vec::new(),
+        };
     };
-    let seen = deep_look(game, table.minds(), position, seat, (playouts, look.seed)).orders;
-    let seen: Vec<(String, f32)> = seen.iter().map(|one| (game.write(one.order), one.value)).collect();
+    let seen = deep_look(game, minds, position, seat, (playouts, look.seed)).orders;
+    let worth: Vec<(String, f32)> = seen.iter().map(|one| (game.write(one.order), one.value)).collect();
     let among = |list: &Option<toml::Spanned<Vec<String>>>, order: &str| {
         list.as_ref().is_some_and(|list| list.get_ref().iter().any(|known| fits(known, order)))
     };
     let right = |order: &str| (exam.best.is_none() || among(&exam.best, order)) && !among(&exam.avoid, order);
-    let best = |wanted: bool| seen.iter().find(|(order, _)| right(order) == wanted);
-    let (good, bad) = (best(true), best(false));
-    let margin = match (good, bad) {
-        (Some((_, good)), Some((_, bad))) => good - bad,
-        _ => 0.0,
+    let best = |wanted: bool| worth.iter().position(|(order, _)| right(order) == wanted);
+    let (Some(good), Some(bad)) = (best(true), best(false)) else {
+        let found = "every order is right, or none is".to_owned();
+        return Proof { holds: false, found, margin: 0.0, worth };
     };
-    let say = |what: &str, one: Option<&(String, f32)>| match one {
-        Some((order, worth)) => format!("{what} «{order}» {} %", percent(*worth)),
-        None => format!("{what}: none"),
-    };
-    let found = format!("{}, {}", say("right", good), say("wrong", bad));
-    Proof { holds: good.is_some() && bad.is_some() && margin > -ERROR, found, margin }
+    let margin = worth[good].1 - worth[bad].1;
+    let say = |at: usize| format!("«{}» {} %", worth[at].0, percent(worth[at].1));
+    let mut found = format!("right {}, wrong {}", say(good), say(bad));
+    let mut holds = margin > -ERROR;
+    if games > 0 {
+        let score = |at: usize, n| play_out(game, minds, position, (seat, seen[at].order), n, look.seed);
+        let lead: Vec<(f32, f32)> =
+            (0..games).map(|n| (score(good, n..n + 1), score(bad, n..n + 1))).collect();
+        let many = games as f32;
+        let mean = |of: &dyn Fn(&(f32, f32)) -> f32| lead.iter().map(of).sum::<f32>() / many;
+        let (ahead, squares) = (mean(&|(good, bad)| good - bad), mean(&|(good, bad)| (good - bad).powi(2)));
+        let error = ((squares - ahead * ahead).max(0.0) / many).sqrt();
+        let (good, bad) = (percent(mean(&|one| one.0)), percent(mean(&|one| one.1)));
+        found +=
+            &format!("; {games} games to the end: {good} % against {bad} % (± {})", percent(2.0 * error));
+        holds &= ahead >= -2.0 * error;
+    }
+    Proof { holds, found, margin, worth }
 }

@@ -82,8 +82,8 @@ pub trait Shelf: Sync + Send {
         hunt: &Hunt,
         quarry: (Quarry, Wanted),
     ) -> Result<Vec<Quarried>, OpenError>;
-    /// Proves an exam position or a puzzle again, with so many playouts, or as many as proved it before.
-    fn prove(&self, name: &str, text: &str, playouts: Option<u32>) -> Result<Proof, DataError>;
+    /// Proves an exam position or a puzzle again, with so many playouts, or as many as proved it before, and so many games to the end.
+    fn prove(&self, name: &str, text: &str, playouts: Option<u32>, games: u32) -> Result<Proof, DataError>;
     /// The position of an exam or puzzle file as facts, to know it again.
     fn exam_facts(&self, name: &str, text: &str) -> Result<Facts, DataError>;
     /// The title of a scenario, lesson or puzzle.
@@ -487,9 +487,9 @@ impl<G: Show + Insight> Shelf for Of<G> {
     ) -> Result<Vec<Quarried>, OpenError> {
         Ok(quarry::search(&self.replayed(record, None)?, self.texts(), hunt, quarry))
     }
-    fn prove(&self, name: &str, text: &str, playouts: Option<u32>) -> Result<Proof, DataError> {
+    fn prove(&self, name: &str, text: &str, playouts: Option<u32>, games: u32) -> Result<Proof, DataError> {
         let (table, exam) = self.decision(name, text)?;
-        Ok(quarry::prove(&table, &exam, playouts))
+        Ok(quarry::prove(&table, &exam, playouts, games))
     }
     fn exam_facts(&self, name: &str, text: &str) -> Result<Facts, DataError> {
         let (table, _) = self.decision(name, text)?;

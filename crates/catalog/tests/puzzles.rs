@@ -8,13 +8,13 @@ fn proving_again_tells_what_holds_from_what_does_not() {
     let game = catalog::find("mortain").expect("a game");
     let (name, text) = game.exam()[0];
     assert!(text.contains(r#"best = ["exit 37", "exit 38"]"#), "{name} has changed");
-    let proof = game.prove(name, text, Some(200)).expect("a proof");
+    let proof = game.prove(name, text, Some(200), 20).expect("a proof");
     assert!(proof.holds && proof.margin > 0.1, "{proof:?}");
     let wrong = text.replace(r#"best = ["exit 37", "exit 38"]"#, r#"best = ["pass"]"#);
-    let proof = game.prove(name, &wrong, Some(200)).expect("a proof");
+    let proof = game.prove(name, &wrong, Some(200), 0).expect("a proof");
     assert!(!proof.holds && proof.margin < -0.1, "{proof:?}");
     let avoid = text.replace(r#"best = ["exit 37", "exit 38"]"#, r#"avoid = ["pass"]"#);
-    assert!(game.prove(name, &avoid, Some(200)).expect("a proof").holds);
+    assert!(game.prove(name, &avoid, Some(200), 0).expect("a proof").holds);
 }
 
 /// Whoever plays at random errs. What is written of it leads to the same position, and says so again.
@@ -35,7 +35,7 @@ fn blunders_are_found_and_written_as_positions() {
         let file = one.file.as_ref().expect("it can be written down");
         let there = table.facts(one.step);
         assert_eq!(game.exam_facts("draft", file).expect("a sound file"), there);
-        let proof = game.prove("draft", file, None).expect("a proof");
+        let proof = game.prove("draft", file, None, 0).expect("a proof");
         assert!(proof.holds && proof.margin >= 0.0, "{proof:?}");
     }
 }

@@ -89,12 +89,13 @@ fn prove(files: &[(String, String)], args: &ExamArgs) -> Result<ExitCode, Failur
     for (name, text) in files {
         let exam = cases::exam::read(name, text).map_err(Failure::new)?;
         let shelf = catalog::find(exam.game.get_ref())?;
-        let mut found = Vec::new();
+        let (mut found, mut worth) = (Vec::new(), Vec::new());
         let mut holds = true;
         if exam.best.is_some() || exam.avoid.is_some() {
-            let proof = shelf.prove(name, text, args.playouts).map_err(Failure::new)?;
+            let proof = shelf.prove(name, text, args.playouts, args.games).map_err(Failure::new)?;
             holds &= proof.holds;
             found.push(proof.found);
+            worth = proof.worth;
         }
         if exam.plan.is_some() {
             let right = |bot: &str, tries: u64| {
@@ -112,6 +113,11 @@ fn prove(files: &[(String, String)], args: &ExamArgs) -> Result<ExitCode, Failur
         if !holds || args.verbose {
             let verdict = if holds { "holds" } else { "no longer holds" };
             writeln!(out, "{name}: {verdict}: {}", found.join("; "))?;
+        }
+        if args.verbose {
+            for (order, worth) in worth {
+                writeln!(out, "  {:5.1} %  {order}", worth * 100.0)?;
+            }
         }
     }
     writeln!(out, "{} of {} positions hold", files.len() as u32 - refuted, files.len())?;

@@ -186,7 +186,7 @@ fn check(shelf: &'static dyn Shelf, threads: Option<usize>) -> Result<ExitCode, 
     let files = shelf.puzzle_files();
     let bar = input::bar(files.len() as u64, format!("{} proved", shelf.profile().id));
     let one = |(name, text): &(&str, &str)| {
-        let proof = shelf.prove(name, text, None).map_err(Failure::new)?;
+        let proof = shelf.prove(name, text, None, 0).map_err(Failure::new)?;
         let tries = shelf.sit(name, text, BotSpec::Greedy, 1..4, &bots::Timeless).map_err(Failure::new)?;
         bar.inc(1);
         Ok::<_, Failure>((proof, tries.iter().filter(|one| one.wrong.is_none()).count()))

@@ -147,6 +147,30 @@ mod tests {
             assert!(with(US, 4, Hex::ELIMINATED) > even);
         }
     }
+    /// When five can no longer leave, who leaves is lost for the hunt, and who goes towards the enemy gains.
+    #[test]
+    fn too_few_to_leave_hunt_the_enemy() {
+        let data = Mortain::load(&DataFiles::shipped(Mortain::FILES)).expect("sound data");
+        let game = Mortain::new(&data, &Setup::default());
+        let at = |label: &str| data.find_hex(label).expect("a hex");
+        let mut p = game.start();
+        p.stage = Stage::Draw;
+        p.round = 6;
+        for unit in data.of(GERMAN).chain(data.of(US)) {
+            p.place[unit] = Hex::ELIMINATED;
+        }
+        let (hunter, prey) = (data.of(GERMAN).next().expect("a unit"), data.of(US).next().expect("a unit"));
+        p.place[prey] = at("0604");
+        p.steps[prey] = 1;
+        let with = |place: Hex| {
+            let mut p = p;
+            p.place[hunter] = place;
+            game.judge_position(&Mind::ByHand, &p, GERMAN)
+        };
+        assert!(with(at("0301")) > with(Hex::EXITED));
+        assert!(with(at("0301")) > with(at("0101")));
+    }
+
     #[test]
     fn the_shipped_numbers_read_back_as_written() {
         let Mind::Taught(net) = Mind::shipped() else { panic!("no network") };

@@ -84,7 +84,11 @@ pub struct ExamArgs {
     /// Playouts of each deep look, with --prove [default: as written in the file, else 2000]
     #[arg(long, value_name = "N", requires = "prove", value_parser = clap::value_parser!(u32).range(1..))]
     pub playouts: Option<u32>,
-    /// Print every position and what was wrong in it
+    /// With --prove: play so many games to the end after the best right order and after the best wrong one; a deep look trusts the
+    /// evaluation, games do not
+    #[arg(long, value_name = "N", requires = "prove", default_value_t = 0)]
+    pub games: u32,
+    /// Print every position and what was wrong in it; with --prove what every order is worth
     #[arg(long)]
     pub verbose: bool,
     /// Print JSON

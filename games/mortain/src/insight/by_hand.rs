@@ -14,13 +14,14 @@ const GONE_WEST: f32 = 1.2;
 const ROUND_MISSING: f32 = 0.9;
 const UNIT_MISSING: f32 = 0.15;
 const MAP_EMPTY: f32 = 4.0;
+const HUNT: f32 = 0.1;
 const ENOUGH_LEAVE: f32 = 6.0;
 
 impl Mortain {
     /// The chance of a German win, as a player might estimate it: units, fire power, the way made, fire in reach, units gone west.
     pub(super) fn estimate(&self, p: &Position) -> f32 {
         let data = &self.data;
-        let (mut ahead, mut alive, mut exited) = (0.0, 0.0, 0.0);
+        let (mut ahead, mut alive, mut exited, mut way) = (0.0, 0.0, 0.0, 0.0);
         for unit in data.of(GERMAN) {
             match p.at(unit) {
                 Hex::ELIMINATED => {}
@@ -28,19 +29,22 @@ impl Mortain {
                 place => {
                     alive += 1.0;
                     ahead += self.unit_worth(p, unit, US);
-                    if place.on_map() {
-                        let cols = data.map.grid.size().0 as f32;
-                        ahead += WAY_MADE * (cols + 1.0 - data.col[place] as f32) / cols;
-                    }
+                    way += self.way_made(place);
                 }
             }
         }
         for unit in data.of(US).filter(|&unit| p.at(unit) != Hex::ELIMINATED) {
             ahead -= self.unit_worth(p, unit, GERMAN);
         }
-        let needed = data.exits_to_win as f32 - exited;
         let left = (data.rounds - p.round) as f32 + p.deck.len() as f32 / 53.0;
-        ahead += GONE_WEST * exited;
+        if exited + alive >= data.exits_to_win as f32 {
+            ahead += WAY_MADE * way + GONE_WEST * exited;
+        } else {
+            // Who has left is of no use any more.
+            exited = 0.0;
+            ahead -= HUNT * self.far_from_enemies(p);
+        }
+        let needed = data.exits_to_win as f32 - exited;
         // R26: reserves that stay away to the end do not count.
         if !data.of(US).any(|unit| p.at(unit).on_map()) {
             ahead += MAP_EMPTY * (1.0 - left).max(0.0);
@@ -69,12 +73,13 @@ impl Mortain {
         for unit in data.of(GERMAN) {
             match p.at(unit) {
                 Hex::EXITED => gone += GONE_WEST + ROUND_MISSING,
-                place if place.on_map() => {
-                    let cols = data.map.grid.size().0 as f32;
-                    way += WAY_MADE * (cols + 1.0 - data.col[place] as f32) / cols;
-                }
-                _ => {}
+                place => way += WAY_MADE * self.way_made(place),
             }
+        }
+        // Too few are left to win in the west.
+        let lost = data.of(GERMAN).filter(|&unit| p.at(unit) == Hex::ELIMINATED).count();
+        if data.of(GERMAN).count() - lost < data.exits_to_win as usize {
+            (way, gone) = (0.0, 0.0);
         }
         let own = seat.index();
         let (toward, whose) =
@@ -87,6 +92,23 @@ impl Mortain {
             Part::new(whose[0], toward * way),
             Part::new(whose[1], toward * gone),
         ]
+    }
+
+    /// How far a unit has come on its way west.
+    fn way_made(&self, place: Hex) -> f32 {
+        if !place.on_map() {
+            return 0.0;
+        }
+        let cols = self.data.map.grid.size().0 as f32;
+        (cols + 1.0 - self.data.col[place] as f32) / cols
+    }
+
+    /// How far German units are from the nearest enemy, added up: when five can no longer leave, only the death of all enemies wins.
+    fn far_from_enemies(&self, p: &Position) -> f32 {
+        let data = &self.data;
+        let on_map = |seat: Seat| data.of(seat).map(|unit| p.at(unit)).filter(|place| place.on_map());
+        let nearest = |from: Hex| on_map(US).map(|to| data.distance(from, to)).min().unwrap_or(0);
+        on_map(GERMAN).map(|from| nearest(from) as f32).sum()
     }
 
     /// AT and AI of a unit with so many steps.
