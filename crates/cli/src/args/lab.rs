@@ -1,6 +1,6 @@
 //! Bots that play, are examined and measured.
 
-use super::GameArgs;
+use super::{DuelArgs, GameArgs, SchoolArgs, WeightsArgs};
 use super::values::{bot, threads};
 use bots::BotSpec;
 use clap::{Args as ClapArgs, Subcommand};
@@ -96,7 +96,9 @@ pub struct ExamArgs {
 #[command(after_help = "Examples:
   feldzug lab declined mortain --bot search:50ms --games 100
   feldzug lab habits white-star-rising --bot search:200n --games 60
-  feldzug lab ladder mortain --write crates/catalog/ladder.toml")]
+  feldzug lab ladder mortain --write crates/catalog/ladder.toml
+  feldzug lab duel rivet-wars --bots greedy,greedy --weights-a held=2
+  feldzug lab tune hegra-1940 --write tuned.txt")]
 pub struct LabArgs {
     #[command(subcommand)]
     pub command: LabCommand,
@@ -113,6 +115,14 @@ pub enum LabCommand {
     Blunders(BlunderArgs),
     /// Rate the levels of the computer: each plays its neighbours, over all scenarios and from both sides
     Ladder(LadderArgs),
+    /// Let two bots play each other from both sides, with what they judge by changed
+    Duel(DuelArgs),
+    /// Change weights at random and keep what plays better
+    Tune(SchoolArgs),
+    /// Teach weights, or a network, by games of a bot against itself
+    Learn(SchoolArgs),
+    /// Print the weights by which bots judge, with their names
+    Weights(WeightsArgs),
 }
 
 #[derive(ClapArgs)]
