@@ -4,7 +4,6 @@ use crate::args::{DuelArgs, GameArgs, SchoolArgs, WeightsArgs};
 use crate::error::Failure;
 use crate::input::{self, count};
 use ::lab::{BotScore, Duel, Duelled, Schoolwork, Score, Share};
-use bots::BotSpec;
 use catalog::{Opening, Shelf};
 use learning::Changes;
 use std::fs;
@@ -16,7 +15,9 @@ pub fn duel(args: &DuelArgs) -> Result<ExitCode, Failure> {
     let (shelf, openings) = openings(&args.game)?;
     let [first, second] = args.bots[..] else {
         let given = args.bots.len();
-        return Err(Failure::new(format!("two bots play a duel, and --bots names {given}; write them as A,B")));
+        return Err(Failure::new(format!(
+            "two bots play a duel, and --bots names {given}; write them as A,B"
+        )));
     };
     let changes = [changes(&args.weights_a)?, changes(&args.weights_b)?];
     let threads = args.threads.unwrap_or(0);
@@ -111,7 +112,10 @@ fn keep(args: &SchoolArgs, how: &str, shelf: &dyn Shelf, found: &Changes) -> Res
     let SchoolArgs { bot, rounds, games, seed, .. } = args;
     let began = if args.from.is_empty() { String::new() } else { format!(" --from {}", args.from) };
     let remarks = [
-        format!("feldzug lab {how} {} --bot {bot} --rounds {rounds} --games {games} --seed {seed}{began}", args.game.game),
+        format!(
+            "feldzug lab {how} {} --bot {bot} --rounds {rounds} --games {games} --seed {seed}{began}",
+            args.game.game
+        ),
         format!("rules {}, data {}", shelf.profile().rules_version, shelf.shipped().digest()),
     ];
     fs::write(path, found.write(&remarks)).map_err(|error| Failure::file(path, error))
@@ -151,10 +155,12 @@ fn print(out: &mut dyn Write, args: &DuelArgs, played: &Duelled) -> Result<(), F
     let all: u32 = played.scenarios.iter().map(|leg| leg.bots[0].all.games).sum();
     let luck = if alone { "games each, the same luck for both" } else { "games" };
     writeln!(out, "{}, {all} {luck}, seed {}", args.game.game, played.seed)?;
-    for (name, bot, changes) in
-        [("A", args.bots[0], &args.weights_a), ("B", args.bots[1], &args.weights_b)]
-    {
-        writeln!(out, "  {name}: {bot}{}", if changes.is_empty() { String::new() } else { format!(" with {changes}") })?;
+    for (name, bot, changes) in [("A", args.bots[0], &args.weights_a), ("B", args.bots[1], &args.weights_b)] {
+        writeln!(
+            out,
+            "  {name}: {bot}{}",
+            if changes.is_empty() { String::new() } else { format!(" with {changes}") }
+        )?;
     }
     for leg in &played.scenarios {
         row(out, &leg.scenario, &leg.bots, alone)?;
@@ -171,7 +177,13 @@ fn row(out: &mut dyn Write, what: &str, [a, b]: &[BotScore; 2], alone: bool) -> 
     writeln!(out, "{what}")?;
     let mut line = |who: &str, score: &Score| {
         let drawn = if score.drawn > 0 { format!(", {} drawn", score.drawn) } else { String::new() };
-        writeln!(out, "  {who:16} {}  {} of {}{drawn}", percent(&score.share), score.won, count(score.games, "game", "games"))
+        writeln!(
+            out,
+            "  {who:16} {}  {} of {}{drawn}",
+            percent(&score.share),
+            score.won,
+            count(score.games, "game", "games")
+        )
     };
     line("A", &a.all)?;
     if alone {

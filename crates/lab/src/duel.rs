@@ -129,7 +129,8 @@ pub fn duel<G: Insight>(
                 .map(|number| {
                     let deal = if alike { number } else { number / 2 };
                     let players = [0, 1].map(|which: usize| (duel.bots[which], &made[which]));
-                    let played = play(&**game, players, number as usize % 2, [mix(seed, deal as u64), number as u64]);
+                    let played =
+                        play(&**game, players, number as usize % 2, [mix(seed, deal as u64), number as u64]);
                     progress();
                     played
                 })

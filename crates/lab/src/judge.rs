@@ -27,7 +27,9 @@ pub(crate) fn schooling(usual: Schooling, changes: &Changes) -> Result<Schooling
     let known = MINDS.iter().find(|(name, _)| name == wanted);
     let unknown = || {
         let [(plain, _), (studied, _)] = MINDS;
-        format!("«{wanted}» is neither a file nor NAME=NUMBER, nor one of the minds: {plain} (that of greedy), {studied} (that of search)")
+        format!(
+            "«{wanted}» is neither a file nor NAME=NUMBER, nor one of the minds: {plain} (that of greedy), {studied} (that of search)"
+        )
     };
     Ok(known.ok_or_else(unknown)?.1)
 }

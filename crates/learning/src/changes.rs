@@ -62,7 +62,11 @@ impl Changes {
                 return Err(match known.len() {
                     0 => format!("there is no weight «{name}», and no other: this mind names none"),
                     1..MANY => format!("there is no weight «{name}»; there are: {}", known.join(", ")),
-                    many => format!("there is no weight «{name}» among {many}, from {} to {}", known[0], known[many - 1]),
+                    many => format!(
+                        "there is no weight «{name}» among {many}, from {} to {}",
+                        known[0],
+                        known[many - 1]
+                    ),
                 });
             };
             *weights[place].1 = *number;

@@ -59,8 +59,7 @@ impl<const FIGURES: usize, const HIDDEN: usize> Net<FIGURES, HIDDEN> {
     /// How the log-odds change with every number.
     pub fn slope(&self, figures: &[f32; FIGURES]) -> Vec<f32> {
         let (cells, _) = self.look(figures);
-        let back: [f32; HIDDEN] =
-            std::array::from_fn(|h| if cells[h] > 0.0 { self.last[h] } else { 0.0 });
+        let back: [f32; HIDDEN] = std::array::from_fn(|h| if cells[h] > 0.0 { self.last[h] } else { 0.0 });
         let rows = figures.iter().chain([&1.0]);
         let rows = rows.flat_map(|amount| back.iter().map(move |back| back * amount).chain([*amount]));
         rows.chain(cells).collect()

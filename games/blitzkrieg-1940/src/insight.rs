@@ -127,7 +127,8 @@ impl Insight for Blitzkrieg {
     fn habits(&self, played: &Played<Blitzkrieg>) -> Vec<Habit> {
         let Some((end, _)) = played.last() else { return Vec::new() };
         let Phase::Over(verdict) = end.phase else { return Vec::new() };
-        let early = |what, winner| Habit { what, times: u32::from(end.turn <= 1 && verdict.winner == winner), of: 1 };
+        let early =
+            |what, winner| Habit { what, times: u32::from(end.turn <= 1 && verdict.winner == winner), of: 1 };
         vec![
             early("games the Germans win in turn 1", Winner::Seat(GERMAN)),
             early("games the French win in turn 1", Winner::Seat(FRENCH)),

@@ -1,7 +1,7 @@
 //! Bots that play, are examined and measured.
 
-use super::{DuelArgs, GameArgs, SchoolArgs, WeightsArgs};
 use super::values::{bot, threads};
+use super::{DuelArgs, GameArgs, SchoolArgs, WeightsArgs};
 use bots::BotSpec;
 use clap::{Args as ClapArgs, Subcommand};
 use std::path::PathBuf;

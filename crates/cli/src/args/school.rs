@@ -7,13 +7,15 @@ use clap::Args as ClapArgs;
 use std::path::PathBuf;
 
 #[derive(ClapArgs)]
-#[command(after_help = "CHANGES are separated by commas: NAME=NUMBER for a weight, a file with one such change on each line (what tune and
+#[command(
+    after_help = "CHANGES are separated by commas: NAME=NUMBER for a weight, a file with one such change on each line (what tune and
 learn write), or plain or studied for the mind that is changed: that of greedy, or that of search.
 
 Examples:
   feldzug lab duel mortain --bots search:50n,greedy --games 100
   feldzug lab duel rivet-wars --bots greedy,greedy --weights-a held=2,near=0.5
-  feldzug lab duel blitzkrieg-1940/hannut --bots greedy,greedy --weights-a tuned.txt --weights-b studied")]
+  feldzug lab duel blitzkrieg-1940/hannut --bots greedy,greedy --weights-a tuned.txt --weights-b studied"
+)]
 pub struct DuelArgs {
     #[command(flatten)]
     pub game: GameArgs,
