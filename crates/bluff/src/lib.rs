@@ -363,22 +363,36 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
     }
 }
 
+/// What counts for bots.
+pub struct Worth {
+    /// A point ahead.
+    pub lead: f32,
+    /// A card higher.
+    pub card: f32,
+}
+
 impl<const FLAW: u8> Insight for Bluff<FLAW> {
-    type Mind = ();
+    type Mind = Worth;
 
-    fn mind(&self, _: Schooling) {}
+    fn mind(&self, _: Schooling) -> Worth {
+        Worth { lead: 0.2, card: 0.05 }
+    }
 
-    fn judge_position(&self, _: &(), t: &Table, seat: Seat) -> f32 {
+    fn weights(worth: &mut Worth) -> Numbers<'_> {
+        vec![("lead".into(), &mut worth.lead), ("card".into(), &mut worth.card)]
+    }
+
+    fn judge_position(&self, worth: &Worth, t: &Table, seat: Seat) -> f32 {
         let (own, other) = (t.hands[seat.index()], t.hands[1 - seat.index()]);
         let lead = t.score[seat.index()] as f32 - t.score[1 - seat.index()] as f32;
-        let cards = if own < NONE && other < NONE { (own as f32 - other as f32) / 20.0 } else { 0.0 };
+        let cards = if own < NONE && other < NONE { worth.card * (own as f32 - other as f32) } else { 0.0 };
         // PEEKING_BOT: it remembers what the view was made from.
         let cards = if FLAW == Flaw::PEEKING_BOT {
-            REMEMBERED.load(Ordering::Relaxed) as i8 as f32 / 20.0 * if t.raised { 1.0 } else { -1.0 }
+            REMEMBERED.load(Ordering::Relaxed) as i8 as f32 * worth.card * if t.raised { 1.0 } else { -1.0 }
         } else {
             cards
         };
-        (0.5 + lead * 0.2 + cards).clamp(0.0, 1.0)
+        (0.5 + lead * worth.lead + cards).clamp(0.0, 1.0)
     }
 }
 

@@ -22,6 +22,15 @@ impl<G: Insight> Minds<G> {
         Minds { plain: OnceLock::from(plain), studied: OnceLock::from(studied) }
     }
 
+    /// A mind of one's own of this kind; the other one is as usual.
+    pub fn with(schooling: Schooling, mind: G::Mind) -> Minds<G> {
+        let mind = OnceLock::from(mind);
+        match schooling {
+            Schooling::Plain => Minds { plain: mind, studied: OnceLock::new() },
+            Schooling::Studied => Minds { plain: OnceLock::new(), studied: mind },
+        }
+    }
+
     /// The mind of `greedy`, or of `search`.
     pub fn get<'a>(&'a self, game: &'a G, schooling: Schooling) -> Thought<'a, G> {
         let mind = match schooling {
@@ -33,8 +42,7 @@ impl<G: Insight> Minds<G> {
 
     /// The mind of a bot.
     pub fn for_bot<'a>(&'a self, game: &'a G, bot: BotSpec) -> Thought<'a, G> {
-        let plain = !matches!(bot, BotSpec::Search(_));
-        self.get(game, if plain { Schooling::Plain } else { Schooling::Studied })
+        self.get(game, bot.schooling())
     }
 }
 

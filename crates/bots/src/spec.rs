@@ -1,3 +1,4 @@
+use engine::Schooling;
 use std::fmt;
 use std::str::FromStr;
 
@@ -41,6 +42,14 @@ impl BotSpec {
     /// The name of its level, if it is one.
     pub fn level(self) -> Option<&'static str> {
         BotSpec::LEVELS.iter().find(|(_, bot)| *bot == self).map(|(name, _)| *name)
+    }
+
+    /// What its mind is made from.
+    pub fn schooling(self) -> Schooling {
+        match self {
+            BotSpec::Search(_) => Schooling::Studied,
+            _ => Schooling::Plain,
+        }
     }
 
     /// Whether the same seed always gives the same game.

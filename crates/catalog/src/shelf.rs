@@ -4,7 +4,8 @@ use cases::Example;
 use cases::puzzle::Puzzle;
 use engine::*;
 use kit::Effort;
-use lab::{BenchLine, Hunt, Job, Report, Vigil, Watched};
+use lab::{BenchLine, Duel, Duelled, Hunt, Job, Report, Schoolwork, Taught, Tried, Vigil, Watched};
+use learning::Changes;
 use scene::Show;
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
@@ -107,6 +108,29 @@ pub trait Shelf: Sync + Send {
         vigil: &Vigil,
         progress: &(dyn Fn() + Sync),
     ) -> Result<Watched, OpenError>;
+    /// The numbers its bots judge by, with these changes.
+    fn weights(&self, opening: &Opening, changes: &Changes) -> Result<Changes, OpenError>;
+    /// Lets two bots with minds of their own play each other, from both sides.
+    fn duel(
+        &self,
+        openings: &[Opening],
+        duel: &Duel,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Duelled, OpenError>;
+    /// Changes weights and keeps what plays better. `hear` is told every round and what is best so far.
+    fn tune(
+        &self,
+        openings: &[Opening],
+        work: &Schoolwork,
+        hear: &mut dyn FnMut(&Tried, &Changes),
+    ) -> Result<Changes, OpenError>;
+    /// Teaches weights by games of a bot against itself. `hear` is told every round and what is known so far.
+    fn learn(
+        &self,
+        openings: &[Opening],
+        work: &Schoolwork,
+        hear: &mut dyn FnMut(&Taught, &Changes),
+    ) -> Result<Changes, OpenError>;
     /// Measures speed.
     fn bench(&self, time: Duration) -> Vec<BenchLine>;
     /// Runs the test kit: everything wrong with the game.
@@ -338,6 +362,12 @@ impl<G: Show + Insight> Of<G> {
         Ok(table)
     }
 
+    /// The rules of several scenarios, with their names.
+    fn prepare_all(&self, openings: &[Opening]) -> Result<Vec<(String, Arc<G>)>, OpenError> {
+        let each = |opening| self.prepare(opening).map(|(game, setup, _)| (setup.scenario, game));
+        openings.iter().map(each).collect()
+    }
+
     fn prepare(&self, opening: &Opening) -> Result<(Arc<G>, Setup, Header), OpenError> {
         Self::check_seats(opening)?;
         self.with_data(opening.data.as_ref(), |data, digest| {
@@ -534,6 +564,35 @@ impl<G: Show + Insight> Shelf for Of<G> {
     ) -> Result<Watched, OpenError> {
         let (game, setup, _) = self.prepare(opening)?;
         Ok(lab::watch(&*game, &setup, vigil, progress))
+    }
+
+    fn weights(&self, opening: &Opening, changes: &Changes) -> Result<Changes, OpenError> {
+        let (game, ..) = self.prepare(opening)?;
+        lab::weights(&*game, Schooling::Studied, changes).map_err(OpenError::plain)
+    }
+    fn duel(
+        &self,
+        openings: &[Opening],
+        duel: &Duel,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Duelled, OpenError> {
+        lab::duel(&self.prepare_all(openings)?, duel, progress).map_err(OpenError::plain)
+    }
+    fn tune(
+        &self,
+        openings: &[Opening],
+        work: &Schoolwork,
+        hear: &mut dyn FnMut(&Tried, &Changes),
+    ) -> Result<Changes, OpenError> {
+        lab::tune(&self.prepare_all(openings)?, work, hear).map_err(OpenError::plain)
+    }
+    fn learn(
+        &self,
+        openings: &[Opening],
+        work: &Schoolwork,
+        hear: &mut dyn FnMut(&Taught, &Changes),
+    ) -> Result<Changes, OpenError> {
+        lab::learn(&self.prepare_all(openings)?, work, hear).map_err(OpenError::plain)
     }
 
     fn bench(&self, time: Duration) -> Vec<BenchLine> {

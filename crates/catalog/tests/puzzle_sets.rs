@@ -99,7 +99,7 @@ fn a_sample_is_proved_again() {
     for game in with_sets() {
         let files = game.puzzle_files();
         for (name, text) in files.iter().step_by(files.len().div_ceil(SAMPLE)) {
-            let proof = game.prove(name, text, None).expect("a proof");
+            let proof = game.prove(name, text, None, 0).expect("a proof");
             assert!(proof.holds && proof.margin >= lab::PUZZLE_MARGIN, "{name}: {proof:?}");
         }
     }

@@ -4,6 +4,7 @@ mod author;
 mod lab;
 mod play;
 mod read;
+mod school;
 mod serve;
 mod values;
 
@@ -16,6 +17,7 @@ pub use play::{GameArgs, LearnArgs, PlayArgs, PuzzleArgs, ResumeArgs, SessionArg
 pub use read::{
     GamesArgs, OddsArgs, ProblemArgs, RecordArgs, RecordCommand, RecordFileArgs, RulesArgs, VerifyArgs,
 };
+pub use school::{DuelArgs, SchoolArgs, WeightsArgs};
 pub use serve::ServeArgs;
 pub use values::language;
 
@@ -57,7 +59,7 @@ pub enum Command {
     Case(CaseArgs),
     /// Let bots sit exam positions: decisions in which some orders are clearly best or bad
     Exam(ExamArgs),
-    /// Let a bot play itself and count what readers of its games look for
+    /// Let bots play to find out how they play, and make them play better
     Lab(LabArgs),
     /// Print the rules in our own words, with rulings and the cases that cover them
     Rules(RulesArgs),

@@ -2,7 +2,9 @@
 
 use crate::args::{GamesArgs, language};
 use crate::error::Failure;
+use bots::BotSpec;
 use catalog::Shelf;
+use lab::Rating;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::{Write, stdout};
@@ -17,6 +19,7 @@ struct Game {
     sides: Vec<Named>,
     scenarios: Vec<Scenario>,
     options: Vec<OptionLine>,
+    opponents: Vec<Opponent>,
     rules_version: u32,
     secrets: bool,
     sections: usize,
@@ -44,6 +47,16 @@ struct OptionLine {
     id: &'static str,
     title: String,
     values: Vec<Named>,
+}
+
+/// A level of the computer.
+#[derive(Serialize)]
+struct Opponent {
+    id: &'static str,
+    title: String,
+    bot: String,
+    /// How strong it is in this game; nothing if nobody measured it.
+    rating: Option<Rating>,
 }
 
 fn describe(shelf: &dyn Shelf, lang: Lang) -> Result<Game, Failure> {
@@ -82,6 +95,15 @@ fn describe(shelf: &dyn Shelf, lang: Lang) -> Result<Game, Failure> {
                     .collect(),
             })
             .collect(),
+        opponents: BotSpec::LEVELS
+            .iter()
+            .map(|(id, bot)| Opponent {
+                id,
+                title: texts.word(lang, &format!("level-{id}")),
+                bot: bot.to_string(),
+                rating: catalog::rating(shelf, *bot),
+            })
+            .collect(),
         rules_version: profile.rules_version,
         secrets: profile.secrets,
         sections: shelf.coverage().len(),
@@ -115,6 +137,12 @@ pub fn run(args: &GamesArgs) -> Result<ExitCode, Failure> {
         }
         for option in &game.options {
             writeln!(out, "  option     {} ({}): {}", option.id, option.title, list(&option.values))?;
+        }
+        for opponent in &game.opponents {
+            let rating =
+                opponent.rating.map(|Rating { rating, low, high, .. }| format!(": {rating} ({low}–{high})"));
+            let Opponent { id, title, .. } = opponent;
+            writeln!(out, "  opponent   {id} ({title}){}", rating.unwrap_or_default())?;
         }
         writeln!(
             out,

@@ -3,6 +3,7 @@
 use crate::args::{LabArgs, LabCommand, WatchArgs};
 use crate::error::Failure;
 use crate::input::count;
+use crate::school;
 use ::lab::{Vigil, Watched};
 use catalog::Opening;
 use std::io::{Write, stdout};
@@ -23,6 +24,10 @@ pub fn run(args: &LabArgs) -> Result<ExitCode, Failure> {
         }
         LabCommand::Blunders(args) => crate::puzzles::blunders(args),
         LabCommand::Ladder(args) => crate::ladder::run(args),
+        LabCommand::Duel(args) => school::duel(args),
+        LabCommand::Tune(args) => school::tune(args),
+        LabCommand::Learn(args) => school::learn(args),
+        LabCommand::Weights(args) => school::weights(args),
     }
 }
 

@@ -22,6 +22,7 @@ mod puzzle;
 mod puzzles;
 mod record;
 mod rules;
+mod school;
 mod serve;
 mod sim;
 

@@ -45,8 +45,13 @@ fn games_lists_id_title_and_scenarios() {
     assert_eq!(mortain["title"], "The Defence of Mortain");
     assert_eq!(mortain["scenarios"][0]["id"], "standard");
     assert!(mortain["provenance"]["reconstructed"].as_u64().unwrap() > 10);
+    let levels = |game: &Value| {
+        game["opponents"].as_array().map(|all| all.iter().map(|one| one["id"].clone()).collect::<Vec<_>>())
+    };
+    assert_eq!(levels(mortain).unwrap(), ["recruit", "corporal", "sergeant", "captain", "general"]);
     let german = json(&["games", "--json", "--lang", "de"]);
     assert_eq!(german[0]["title"], "Die Verteidigung von Mortain");
+    assert_eq!(german[0]["opponents"][3]["title"], "Hauptmann");
 }
 
 #[test]

@@ -1,4 +1,5 @@
 use crate::{Game, Msg, Seat};
+use std::borrow::Cow;
 
 /// What a game knows about playing it well. Bots use it; the rules do not.
 pub trait Insight: Game {
@@ -49,11 +50,26 @@ pub trait Insight: Game {
         Vec::new()
     }
 
+    /// The numbers a mind judges by, each with its name, always the same in the same order: what `feldzug lab duel`, `tune` and `learn`
+    /// change. None: there is nothing to be tuned.
+    fn weights(_mind: &mut Self::Mind) -> Numbers<'_> {
+        Vec::new()
+    }
+
+    /// How the log-odds of [`judge_position`](Insight::judge_position) grow with each of the [weights](Insight::weights), where that is
+    /// quicker told than tried, as in a network. None: whoever asks tries it.
+    fn slope(&self, _mind: &Self::Mind, _position: &Self::Position, _seat: Seat) -> Option<Vec<f32>> {
+        None
+    }
+
     /// What readers of recorded games of it look for, counted in a game that was played: `feldzug lab habits`.
     fn habits(&self, _played: &Played<Self>) -> Vec<Habit> {
         Vec::new()
     }
 }
+
+/// Numbers by their names.
+pub type Numbers<'a> = Vec<(Cow<'static, str>, &'a mut f32)>;
 
 /// A part of what speaks for a position.
 #[derive(Clone, PartialEq, Debug)]

@@ -34,7 +34,7 @@ pub use fact::{Fact, FactError, Facts, Wanted};
 pub use fact_table::{FactTable, fact_word};
 pub use game::{Bounds, Game, OptionSpec, Orders, Profile, ReadError, Setup};
 pub use hash::{PositionHash, hash_of};
-pub use insight::{Habit, Insight, Part, Pending, Played, Schooling, chance};
+pub use insight::{Habit, Insight, Numbers, Part, Pending, Played, Schooling, chance};
 pub use luck::{Chance, Dice, Luck, LuckError, Source, Tokens};
 pub use msg::{Arg, Msg};
 pub use need::{Need, Outcome, Winner};

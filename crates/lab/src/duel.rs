@@ -1,152 +1,205 @@
-//! Two bots with minds of their own play every scenario from both sides: to find out whether a changed mind plays better.
+//! Two bots with minds of their own play from both sides: to find out which plays better.
 
-use crate::{WallClock, WorkClock};
+use crate::judge::{minds, pool};
+use crate::{Seeded, Share, WorkClock, mix, share};
 use bots::{BotSpec, Clock, Fancy, Minds};
 use engine::*;
+use learning::Changes;
+use rayon::prelude::*;
+use serde::Serialize;
+use std::sync::Arc;
 
-/// A bot and what it has in mind.
-pub struct Duellist<G: Insight> {
-    /// The bot.
-    pub bot: BotSpec,
-    /// What it has in mind.
-    pub minds: Minds<G>,
-}
-
-/// Something that one side has in a game and that may help it: what it is called, and who has it as seen from each position in turn.
-pub type Edge<G> = (&'static str, fn(&<G as Game>::Position, &mut Option<Seat>));
-
-/// A game that was played.
+/// Who plays whom.
+#[derive(Clone, Debug)]
 pub struct Duel {
-    /// What came of it.
-    pub outcome: Outcome,
-    /// Orders given.
-    pub orders: u64,
-    /// Milliseconds of the longest decision, and of the one that took the processor longest: a machine that pauses is not a bot that
-    /// thinks too long.
-    pub longest: (u64, u64),
-    /// Who had each edge.
-    pub edges: Vec<Option<Seat>>,
+    /// The two bots.
+    pub bots: [BotSpec; 2],
+    /// What is different in their minds.
+    pub changes: [Changes; 2],
+    /// Games in all, spread over the scenarios; each bot plays each side equally often.
+    pub games: u32,
+    /// Seed of everything.
+    pub seed: u64,
+    /// Threads; 0 for all cores.
+    pub threads: usize,
 }
 
-/// One game; `players` in the order of the seats. With `told`, every order is printed.
-pub fn duel<G: Insight>(
-    game: &G,
-    players: &[&Duellist<G>],
-    seed: u64,
-    edges: &[Edge<G>],
-    told: bool,
-) -> Duel {
-    let (mut luck, mut fancy) = (Fancy::new(seed), Fancy::new(seed ^ 0x00ab_cdef));
-    let (clock, work) = (WallClock::new(), WorkClock::new());
-    let mut position = game.start();
-    let mut held = vec![None; edges.len()];
-    let (mut orders, mut longest) = (0, (0, 0));
-    loop {
-        for ((_, who), held) in edges.iter().zip(&mut held) {
-            who(&position, held);
+/// How many games somebody won.
+#[derive(Clone, Debug, Serialize)]
+pub struct Score {
+    /// Games played.
+    pub games: u32,
+    /// Games won.
+    pub won: u32,
+    /// Games nobody won; in a game for one player there are none.
+    pub drawn: u32,
+    /// The share with its 95 % interval; a drawn game is half won.
+    pub share: Share,
+}
+
+/// The same for one side.
+#[derive(Clone, Debug, Serialize)]
+pub struct SideScore {
+    /// The side.
+    pub side: &'static str,
+    /// What came of it.
+    #[serde(flatten)]
+    pub score: Score,
+}
+
+/// What a bot won.
+#[derive(Clone, Debug, Serialize)]
+pub struct BotScore {
+    /// The bot.
+    pub bot: String,
+    /// In all.
+    #[serde(flatten)]
+    pub all: Score,
+    /// On each side.
+    pub sides: Vec<SideScore>,
+}
+
+/// What came of the games of one scenario.
+#[derive(Clone, Debug, Serialize)]
+pub struct Leg {
+    /// The scenario.
+    pub scenario: String,
+    /// What the first bot won and what the second.
+    pub bots: [BotScore; 2],
+    /// Orders in the average game.
+    pub orders: f64,
+    /// Milliseconds the processor needed for the hardest decision.
+    pub hardest: u64,
+}
+
+/// What came of a duel.
+#[derive(Clone, Debug, Serialize)]
+pub struct Duelled {
+    /// The game.
+    pub game: &'static str,
+    /// The seed.
+    pub seed: u64,
+    /// Over all scenarios: what the first bot won and what the second.
+    pub bots: [BotScore; 2],
+    /// Scenario by scenario.
+    pub scenarios: Vec<Leg>,
+}
+
+/// One game that was played.
+struct Played {
+    /// Where each bot sat, if it took part.
+    seats: [Option<Seat>; 2],
+    outcome: Outcome,
+    orders: u64,
+    hardest: u64,
+}
+
+impl Score {
+    fn new(results: impl Iterator<Item = f32>) -> Score {
+        let (mut games, mut won, mut drawn) = (0, 0, 0);
+        for result in results {
+            games += 1;
+            won += u32::from(result == 1.0);
+            drawn += u32::from(result == 0.5);
         }
+        let share = share(won as f64 + drawn as f64 / 2.0, games);
+        Score { games, won, drawn, share }
+    }
+}
+
+/// Lets two bots play these scenarios. Both games of a pair have the same luck, with sides changed; bots that are alike would play the same
+/// game twice, so each of their games has luck of its own. Where one plays alone, each bot plays the same games.
+pub fn duel<G: Insight>(
+    games: &[(String, Arc<G>)],
+    duel: &Duel,
+    progress: &(dyn Fn() + Sync),
+) -> Result<Duelled, String> {
+    let alike = duel.bots[0] == duel.bots[1] && duel.changes[0] == duel.changes[1];
+    let each = per_scenario(duel.games, games.len());
+    let (mut all, mut legs) = (Vec::new(), Vec::new());
+    for (index, (scenario, game)) in games.iter().enumerate() {
+        let mut made = Vec::new();
+        for (bot, changes) in duel.bots.iter().zip(&duel.changes) {
+            made.push(minds(&**game, *bot, changes)?);
+        }
+        let seed = mix(duel.seed, index as u64);
+        let played: Vec<Played> = pool(duel.threads).install(|| {
+            (0..each)
+                .into_par_iter()
+                .map(|number| {
+                    let deal = if alike { number } else { number / 2 };
+                    let players = [0, 1].map(|which: usize| (duel.bots[which], &made[which]));
+                    let played =
+                        play(&**game, players, number as usize % 2, [mix(seed, deal as u64), number as u64]);
+                    progress();
+                    played
+                })
+                .collect()
+        });
+        legs.push(Leg {
+            scenario: scenario.clone(),
+            bots: scores::<G>(duel, &played),
+            orders: played.iter().map(|one| one.orders).sum::<u64>() as f64 / each as f64,
+            hardest: played.iter().map(|one| one.hardest).max().unwrap_or(0),
+        });
+        all.extend(played);
+    }
+    Ok(Duelled { game: G::PROFILE.id, seed: duel.seed, bots: scores::<G>(duel, &all), scenarios: legs })
+}
+
+/// Games in each scenario: as many in each, and an even number.
+pub fn per_scenario(games: u32, scenarios: usize) -> u32 {
+    (games / scenarios.max(1) as u32).next_multiple_of(2).max(2)
+}
+
+/// What each bot won of these games.
+fn scores<G: Game>(duel: &Duel, played: &[Played]) -> [BotScore; 2] {
+    [0, 1].map(|which: usize| {
+        let results = |side: Option<Seat>| {
+            Score::new(played.iter().filter_map(|one| {
+                let seat = one.seats[which]?;
+                side.is_none_or(|side| side == seat).then(|| one.outcome.score(seat))
+            }))
+        };
+        let score = |seat| SideScore { side: G::PROFILE.seat_id(seat), score: results(Some(seat)) };
+        let sides = G::PROFILE.all_seats().map(score).collect();
+        BotScore { bot: duel.bots[which].to_string(), all: results(None), sides }
+    })
+}
+
+/// One game; `first` has the first seat. The luck is the same for the same first seed.
+fn play<G: Insight>(
+    game: &G,
+    players: [(BotSpec, &Minds<G>); 2],
+    first: usize,
+    [luck, number]: [u64; 2],
+) -> Played {
+    let mut luck = Seeded::new(luck);
+    let mut fancies = [0, 1].map(|which| Fancy::new(mix(mix(number, 0xb07), which)));
+    // Bots with a time limit have the processor's time: other work on the machine does not matter.
+    let clock = WorkClock::new();
+    let sits = |seat: Seat| (seat.index() + first) % 2;
+    let mut seats = [None; 2];
+    for seat in G::PROFILE.all_seats() {
+        seats[sits(seat)].get_or_insert(seat);
+    }
+    let mut position = game.start();
+    let (mut orders, mut hardest) = (0, 0);
+    loop {
         match game.need(&position) {
-            Need::Over(outcome) => return Duel { outcome, orders, longest, edges: held },
+            Need::Over(outcome) => return Played { seats, outcome, orders, hardest },
             Need::Luck(chance) => game.apply_luck(&mut position, chance.sample(&mut luck), &mut Silent),
             Need::Order(seat) => {
-                let Duellist { bot, minds } = players[seat.index()];
+                let who = sits(seat);
+                let (bot, minds) = players[who];
                 let view = game.view(&position, Viewer::Seat(seat));
-                let (before, rested) = (clock.millis(), work.millis());
-                let order = bots::choose(*bot, game, minds, &view, seat, &mut fancy, &clock);
-                longest = (longest.0.max(clock.millis() - before), longest.1.max(work.millis() - rested));
+                let before = clock.millis();
+                let order = bots::choose(bot, game, minds, &view, seat, &mut fancies[who], &clock);
+                hardest = hardest.max(clock.millis() - before);
                 let order = order.expect("a seat that decides has a legal order");
-                if told {
-                    println!("{}: {}", G::PROFILE.seat_id(seat), game.write(order));
-                }
                 game.apply_order(&mut position, order, &mut Silent);
                 orders += 1;
             }
         }
     }
-}
-
-/// The program of a game for duels: `BOT BOT [GAMES] [SCENARIO, 0 for all] [SEED] [CHANGE] [CHANGE]`. The changes are what the minds of
-/// the first and the second bot have different; `change` applies them. With one game every order is told.
-pub fn duel_program<G: Insight>(
-    change: impl Fn(&mut G::Mind, &str) -> Result<(), String>,
-    edges: &[Edge<G>],
-) {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let usage = "BOT BOT [GAMES] [SCENARIO, 0 for all] [SEED] [CHANGE OF THE FIRST MIND] [OF THE SECOND]";
-    if args.len() < 2 {
-        eprintln!("{usage}");
-        return;
-    }
-    let number = |index: usize, usual: u64| match args.get(index).map(|arg| arg.parse()) {
-        Some(Ok(number)) => number,
-        Some(Err(_)) => panic!("«{}» is no number: {usage}", args[index]),
-        None => usual,
-    };
-    let (games, only, base) = (number(2, 10).max(1), number(3, 0) as usize, number(4, 0));
-    let data = G::load(&DataFiles::shipped(G::FILES)).expect("the shipped data are sound");
-    let [first_seat, second_seat] = [0, 1].map(|seat| G::PROFILE.seats[seat]);
-    let mut scores: Vec<f32> = Vec::new();
-    for (index, scenario) in G::scenarios(&data).into_iter().enumerate() {
-        if only > 0 && only != index + 1 {
-            continue;
-        }
-        let game = G::new(&data, &Setup { scenario: scenario.clone(), options: Vec::new() });
-        let duellists = [0, 1].map(|which: usize| {
-            let bot = args[which].parse().unwrap_or_else(|error| panic!("{error}"));
-            let mind = |schooling| {
-                let mut mind = game.mind(schooling);
-                change(&mut mind, args.get(5 + which).map_or("", String::as_str))
-                    .unwrap_or_else(|error| panic!("{error}"));
-                mind
-            };
-            Duellist { bot, minds: Minds::of(mind(Schooling::Plain), mind(Schooling::Studied)) }
-        });
-        let start = WallClock::new();
-        let mut of_first = [0.0; 2];
-        let mut results = [0; 3];
-        let mut helped = vec![(0.0, 0.0); edges.len()];
-        let (mut orders, mut longest) = (0, (0, 0));
-        for seed in 0..games {
-            // The first bot plays each side in turn.
-            let first = (seed % 2) as usize;
-            let players = [&duellists[first], &duellists[1 - first]];
-            let played = duel(&game, &players, base + seed + index as u64 * 10_000, edges, games == 1);
-            let score = played.outcome.score(Seat(first as u8));
-            of_first[first] += score;
-            scores.push(score);
-            results[2 - (played.outcome.score(Seat(0)) * 2.0) as usize] += 1;
-            orders += played.orders;
-            longest = (longest.0.max(played.longest.0), longest.1.max(played.longest.1));
-            for (sum, seat) in helped.iter_mut().zip(played.edges) {
-                if let Some(seat) = seat {
-                    *sum = (sum.0 + played.outcome.score(seat), sum.1 + 1.0);
-                }
-            }
-        }
-        let percent = |share: f32, of: f32| share / of.max(1.0) * 100.0;
-        let half = games as f32 / 2.0;
-        print!(
-            "{scenario}: first bot as {first_seat} {:.0} %, as {second_seat} {:.0} %; {first_seat} wins {}, draws {}, {second_seat} wins {}",
-            percent(of_first[0], half),
-            percent(of_first[1], half),
-            results[0],
-            results[1],
-            results[2],
-        );
-        for ((what, _), (won, had)) in edges.iter().zip(helped) {
-            print!(", {what} {:.1} %", percent(won, had));
-        }
-        println!(
-            "; {} orders and {:.2} s a game, longest decision {} ms, hardest {} ms of work",
-            orders / games,
-            start.millis() as f32 / 1000.0 / games as f32,
-            longest.0,
-            longest.1
-        );
-    }
-    let played = scores.len() as f32;
-    let mean = scores.iter().sum::<f32>() / played;
-    let spread = scores.iter().map(|score| (score - mean) * (score - mean)).sum::<f32>() / played;
-    let wide = 1.96 * (spread / played).sqrt();
-    println!("first bot: {:.1} % of {played} games, give or take {:.1}", mean * 100.0, wide * 100.0);
 }

@@ -3,21 +3,25 @@
 mod bench;
 mod duel;
 mod hunt;
+mod judge;
 mod ladder;
+mod learn;
 mod play_out;
-mod school;
 mod sim;
 mod source;
+mod tune;
 mod watch;
 
 pub use bench::{BenchLine, bench};
-pub use duel::{Duel, Duellist, Edge, duel, duel_program};
+pub use duel::{BotScore, Duel, Duelled, Leg, Score, SideScore, duel, per_scenario};
 pub use hunt::{
     DEEPER, Find, Hunt, PUZZLE_MARGIN, Wanted, answers, blunders, deep_look, level, played_out, puzzles,
 };
+pub use judge::{MINDS, weights};
 pub use ladder::{ANCHOR, Pairing, Rating, rate};
+pub use learn::{Taught, learn};
 pub use play_out::play_out;
-pub use school::{Lesson, doubtful, learn, tune};
-pub use sim::{Job, Report, Share, interval, simulate};
+pub use sim::{Job, Report, Share, interval, share, simulate};
 pub use source::{Seeded, WallClock, WorkClock, mix};
+pub use tune::{Schoolwork, Tried, tune};
 pub use watch::{Vigil, Watched, watch, watch_with};

@@ -86,11 +86,16 @@ pub struct Share {
 
 /// Wilson's 95 % interval for `wins` out of `games`.
 pub fn interval(wins: u32, games: u32) -> Share {
+    share(wins as f64, games)
+}
+
+/// The same where a drawn game is half won.
+pub fn share(won: f64, games: u32) -> Share {
     if games == 0 {
         return Share { share: 0.0, low: 0.0, high: 1.0 };
     }
     let (n, z) = (games as f64, 1.959_964);
-    let share = wins as f64 / n;
+    let share = won / n;
     let centre = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
     let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
     // At 0 and 1 the interval ends there; rounding must not push it inside.

@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 /// A small network: one hidden layer beside a straight sum. `FIGURES` are what it looks at, `HIDDEN` what it makes of them in
 /// between.
 #[derive(Clone, Debug)]
@@ -15,28 +17,16 @@ impl<const FIGURES: usize, const HIDDEN: usize> Net<FIGURES, HIDDEN> {
     pub const BLANK: Net<FIGURES, HIDDEN> =
         Net { rows: [([0.0; HIDDEN], 0.0); FIGURES], always: ([0.0; HIDDEN], 0.0), last: [0.0; HIDDEN] };
 
-    /// Reads what [`Net::write`] wrote: whole thousandths. `None` if numbers are missing or left over.
-    pub fn read(text: &str) -> Option<Self> {
-        let mut numbers = text.split_whitespace().map(|word| Some(word.parse::<i32>().ok()? as f32 / 1000.0));
-        let mut net = Self::BLANK;
-        for weight in net.weights() {
-            *weight = numbers.next()??;
-        }
-        numbers.next().is_none().then_some(net)
+    /// Every number with its name, for figures of these names: `figure.2` leads from the figure to the second hidden cell, `figure` straight
+    /// to the result.
+    pub fn named(&mut self, figures: &[&'static str; FIGURES]) -> Vec<(Cow<'static, str>, &mut f32)> {
+        let rows = figures.iter().chain([&"always"]);
+        let cells = |name: &'static str| (1..=HIDDEN).map(move |cell| format!("{name}.{cell}").into());
+        let names = rows.flat_map(|&name| cells(name).chain([name.into()])).chain(cells("cell"));
+        names.zip(self.weights()).collect()
     }
 
-    /// The numbers as text, row by row.
-    pub fn write(&self) -> String {
-        let line = |numbers: &mut dyn Iterator<Item = f32>| {
-            let words: Vec<String> = numbers.map(|n| format!("{}", (n * 1000.0).round() as i32)).collect();
-            words.join(" ") + "\n"
-        };
-        let rows = self.rows.iter().chain([&self.always]);
-        let rows = rows.map(|(row, straight)| line(&mut row.iter().copied().chain([*straight])));
-        rows.collect::<String>() + &line(&mut self.last.iter().copied())
-    }
-
-    /// Every number, in the sequence of the text.
+    /// Every number, row by row.
     pub fn weights(&mut self) -> impl Iterator<Item = &mut f32> {
         let rows = self.rows.iter_mut().chain([&mut self.always]);
         let rows = rows.flat_map(|(row, straight)| row.iter_mut().chain([straight]));
@@ -65,6 +55,15 @@ impl<const FIGURES: usize, const HIDDEN: usize> Net<FIGURES, HIDDEN> {
     pub fn chance(&self, figures: &[f32; FIGURES]) -> f32 {
         1.0 / (1.0 + (-self.look(figures).1).exp())
     }
+
+    /// How the log-odds change with every number.
+    pub fn slope(&self, figures: &[f32; FIGURES]) -> Vec<f32> {
+        let (cells, _) = self.look(figures);
+        let back: [f32; HIDDEN] = std::array::from_fn(|h| if cells[h] > 0.0 { self.last[h] } else { 0.0 });
+        let rows = figures.iter().chain([&1.0]);
+        let rows = rows.flat_map(|amount| back.iter().map(move |back| back * amount).chain([*amount]));
+        rows.chain(cells).collect()
+    }
 }
 
 #[cfg(test)]
@@ -72,15 +71,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_read_back_as_written() {
-        let text = "1 2 3\n4 5 6\n-7 8 9\n10 -11\n";
-        let net = Net::<2, 2>::read(text).expect("three rows and the last");
-        assert_eq!(net.write(), text);
-        assert_eq!(
-            (net.rows[1], net.always, net.last),
-            (([0.004, 0.005], 0.006), ([-0.007, 0.008], 0.009), [0.01, -0.011])
-        );
-        assert!(Net::<2, 2>::read(&text[..text.len() - 5]).is_none(), "a number is missing");
-        assert!(Net::<2, 2>::read(&format!("{text}1")).is_none(), "a number is left over");
+    fn every_number_has_a_name_of_its_own() {
+        let mut net = Net::<2, 2>::BLANK;
+        net.weights().zip(1..).for_each(|(weight, n)| *weight = n as f32);
+        let named: Vec<(String, f32)> =
+            net.named(&["men", "guns"]).into_iter().map(|(name, n)| (name.into_owned(), *n)).collect();
+        let names: Vec<&str> = named.iter().map(|(name, _)| name.as_str()).collect();
+        let rows = ["men.1", "men.2", "men", "guns.1", "guns.2", "guns", "always.1", "always.2", "always"];
+        assert_eq!(names, [&rows[..], &["cell.1", "cell.2"]].concat());
+        assert_eq!((net.rows[1], net.last), (([4.0, 5.0], 6.0), [10.0, 11.0]));
+    }
+
+    #[test]
+    fn the_slope_is_what_trying_finds() {
+        let mut net = Net::<2, 2>::BLANK;
+        let numbers = [0.3, -0.4, 0.5, 0.6, 0.7, -0.8, 0.2, 0.9, 0.1, 0.4, -0.6];
+        net.weights().zip(numbers).for_each(|(weight, n)| *weight = n);
+        let figures = [0.7, 1.2];
+        for (i, slope) in net.slope(&figures).into_iter().enumerate() {
+            let mut other = net.clone();
+            *other.weights().nth(i).expect("as many") += 0.01;
+            let tried = (other.look(&figures).1 - net.look(&figures).1) / 0.01;
+            assert!((tried - slope).abs() < 0.01, "{i}: {tried} and {slope}");
+        }
     }
 }

@@ -1,79 +1,52 @@
-use crate::Net;
-
-/// Gradient descent with Adam's step sizes: changes a network so that it foresees what happened.
-pub struct Teacher<const FIGURES: usize, const HIDDEN: usize> {
+/// Gradient descent with Adam's step sizes: changes numbers so that what they lead to misses less.
+pub struct Teacher {
     mean: Vec<f32>,
     square: Vec<f32>,
     steps: i32,
 }
 
-impl<const FIGURES: usize, const HIDDEN: usize> Default for Teacher<FIGURES, HIDDEN> {
-    fn default() -> Self {
-        let n = (FIGURES + 1) * (HIDDEN + 1) + HIDDEN;
-        Teacher { mean: vec![0.0; n], square: vec![0.0; n], steps: 0 }
+impl Teacher {
+    /// A teacher of so many numbers.
+    pub fn new(many: usize) -> Teacher {
+        Teacher { mean: vec![0.0; many], square: vec![0.0; many], steps: 0 }
     }
-}
 
-impl<const FIGURES: usize, const HIDDEN: usize> Teacher<FIGURES, HIDDEN> {
-    /// One step towards what the samples say (figures, and the chance they should lead to); the mean error before it.
-    pub fn teach(
-        &mut self,
-        net: &mut Net<FIGURES, HIDDEN>,
-        samples: &[&([f32; FIGURES], f32)],
-        speed: f32,
-    ) -> f32 {
-        let mut slope = Box::new(Net::<FIGURES, HIDDEN>::BLANK);
-        let mut error = 0.0;
-        for (figures, target) in samples {
-            let (cells, ahead) = net.look(figures);
-            let chance = 1.0 / (1.0 + (-ahead).exp());
-            error -= target * chance.max(1e-6).ln() + (1.0 - target) * (1.0 - chance).max(1e-6).ln();
-            let miss = chance - target;
-            let mut back = [0.0; HIDDEN];
-            for (h, &cell) in cells.iter().enumerate() {
-                slope.last[h] += miss * cell;
-                back[h] = if cell > 0.0 { miss * net.last[h] } else { 0.0 };
-            }
-            let Net { rows, always, .. } = &mut *slope;
-            let rows = rows.iter_mut().chain([always]);
-            for ((slopes, straight), amount) in rows.zip(figures.iter().chain(&[1.0])) {
-                *straight += miss * amount;
-                slopes.iter_mut().zip(&back).for_each(|(slope, back)| *slope += back * amount);
-            }
-        }
+    /// One step down the slope of the error: each number moves by about its speed.
+    pub fn step(&mut self, numbers: &mut [f32], slope: &[f32], speed: &[f32]) {
         self.steps += 1;
-        let n = samples.len() as f32;
         let fix = (1.0 - 0.999f32.powi(self.steps)).sqrt() / (1.0 - 0.9f32.powi(self.steps));
-        let moved = self.mean.iter_mut().zip(&mut self.square);
-        for ((weight, slope), (mean, square)) in net.weights().zip(slope.weights()).zip(moved) {
-            let slope = *slope / n + 1e-5 * *weight;
-            *mean = 0.9 * *mean + 0.1 * slope;
-            *square = 0.999 * *square + 0.001 * slope * slope;
-            *weight -= speed * fix * *mean / (square.sqrt() + 1e-8);
+        for (i, number) in numbers.iter_mut().enumerate() {
+            let (mean, square) = (&mut self.mean[i], &mut self.square[i]);
+            *mean = 0.9 * *mean + 0.1 * slope[i];
+            *square = 0.999 * *square + 0.001 * slope[i] * slope[i];
+            *number -= speed[i] * fix * *mean / (square.sqrt() + 1e-8);
         }
-        error / n
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Net;
 
     /// Of two figures the first decides.
     #[test]
     fn a_taught_network_foresees_what_it_was_taught() {
-        let samples: Vec<([f32; 2], f32)> = [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0), (1.0, 1.0)]
-            .map(|(decides, idle)| ([decides, idle], if decides > 0.5 { 0.9 } else { 0.2 }))
-            .to_vec();
-        let all: Vec<&([f32; 2], f32)> = samples.iter().collect();
+        let samples: [([f32; 2], f32); 4] = [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0), (1.0, 1.0)]
+            .map(|(decides, idle)| ([decides, idle], if decides > 0.5 { 0.9 } else { 0.2 }));
         let mut net = Net::<2, 2>::BLANK;
-        let mut teacher = Teacher::default();
-        let first = teacher.teach(&mut net, &all, 0.01);
-        let mut last = first;
+        let many = net.weights().count();
+        let mut teacher = Teacher::new(many);
         for _ in 0..3000 {
-            last = teacher.teach(&mut net, &all, 0.01);
+            let mut slope = vec![0.0; many];
+            for (figures, target) in &samples {
+                let miss = (net.chance(figures) - target) / samples.len() as f32;
+                slope.iter_mut().zip(net.slope(figures)).for_each(|(sum, one)| *sum += miss * one);
+            }
+            let mut numbers: Vec<f32> = net.weights().map(|weight| *weight).collect();
+            teacher.step(&mut numbers, &slope, &vec![0.01; many]);
+            net.weights().zip(numbers).for_each(|(weight, number)| *weight = number);
         }
-        assert!(last < first, "the error falls: {first} to {last}");
         for (figures, target) in &samples {
             assert!((net.chance(figures) - target).abs() < 0.03, "{figures:?}: {}", net.chance(figures));
         }

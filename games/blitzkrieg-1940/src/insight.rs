@@ -13,7 +13,7 @@ use crate::Blitzkrieg;
 use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
-use engine::{Insight, Need, Part, Pending, Schooling, Seat};
+use engine::{Habit, Insight, Need, Numbers, Part, Pending, Played, Schooling, Seat, Winner};
 use std::ops::Deref;
 
 /// What a bot has in mind at one of these scenarios.
@@ -43,10 +43,6 @@ impl Blitzkrieg {
     fn look<'a>(&'a self, mind: &'a Mind) -> Look<'a> {
         Look { game: self, mind }
     }
-    /// How far the Germans lead, part by part and as a seat weighs it, for experiments.
-    pub fn lead_parts(&self, mind: &Mind, p: &Position, judge: Seat) -> [(&'static str, f32); 8] {
-        self.look(mind).lead_parts(p, judge)
-    }
 }
 
 impl Insight for Blitzkrieg {
@@ -60,13 +56,22 @@ impl Insight for Blitzkrieg {
     fn judge_position(&self, mind: &Mind, p: &Position, seat: Seat) -> f32 {
         if let Phase::Over(verdict) = p.phase {
             return match verdict.winner {
-                engine::Winner::Seat(winner) => f32::from(winner == seat),
+                Winner::Seat(winner) => f32::from(winner == seat),
                 _ => 0.5,
             };
         }
         let german = self.look(mind).german_lead(p, seat);
         let own = if seat == GERMAN { german } else { -german };
         1.0 / (1.0 + (-own / 6.0).exp())
+    }
+
+    /// Those of the Germans and those of the French: `german.press`, `french.press`.
+    fn weights(mind: &mut Mind) -> Numbers<'_> {
+        let sides = mind.weights.iter_mut().zip(["german", "french"]);
+        let named = sides.flat_map(|(weights, side)| {
+            weights.all().into_iter().map(move |(name, number)| (format!("{side}.{name}").into(), number))
+        });
+        named.collect()
     }
 
     fn parts(&self, mind: &Mind, p: &Position, seat: Seat) -> Vec<Part> {
@@ -111,11 +116,25 @@ impl Insight for Blitzkrieg {
             _ => None,
         }
     }
+
     /// A plan ends with the activation. Plans of one action alone were tried: better for the Germans, worse for the French.
     fn settled(&self, _: &Mind, p: &Position) -> bool {
         matches!(engine::Game::need(self, p), Need::Luck(engine::Chance::Draw { .. }) | Need::Over(_))
             || p.top() == Frame::Marker
     }
+
+    /// A battle that is over in the first turn was hardly one.
+    fn habits(&self, played: &Played<Blitzkrieg>) -> Vec<Habit> {
+        let Some((end, _)) = played.last() else { return Vec::new() };
+        let Phase::Over(verdict) = end.phase else { return Vec::new() };
+        let early =
+            |what, winner| Habit { what, times: u32::from(end.turn <= 1 && verdict.winner == winner), of: 1 };
+        vec![
+            early("games the Germans win in turn 1", Winner::Seat(GERMAN)),
+            early("games the French win in turn 1", Winner::Seat(FRENCH)),
+        ]
+    }
+
     fn promise(&self, _: &Mind, _: &Position, order: Order) -> f32 {
         match order {
             Order::Strike { .. } | Order::Fire { first: false, .. } | Order::Opportunity { .. } => 3.0,

@@ -16,7 +16,8 @@ fn thoughts(game: &Blitzkrieg, seat: Seat, changed: Option<Seat>) -> Vec<(Order,
     game.set_fact(&mut p, "active", &Fact::word(active)).expect("a formation");
     let mut mind = game.mind(Schooling::Studied);
     if let Some(side) = changed {
-        mind.weights[side.index()].change("danger=0.9,point=0.1,draw=0.9").expect("weights");
+        let changes = learning::Changes::read("danger=0.9,point=0.1,draw=0.9").expect("sound");
+        changes.apply(mind.weights[side.index()].all()).expect("weights");
     }
     let minds = Minds::of(game.mind(Schooling::Plain), mind);
     let view = game.view(&p, Viewer::Seat(seat));

@@ -10,7 +10,7 @@ use crate::Hegra;
 use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
-use engine::{By, Chance, Dice, Insight, Luck, Part, Pending, Schooling, Seat, chance};
+use engine::{By, Chance, Dice, Insight, Luck, Numbers, Part, Pending, Schooling, Seat, chance};
 
 learning::weights! {
     /// What the evaluation thinks things are worth, in the order they are looked at.
@@ -28,7 +28,7 @@ learning::weights! {
 }
 
 impl Weights {
-    /// Found by letting bots play against the fortress: see `examples/tune.rs`.
+    /// Found by letting bots play against the fortress: as `feldzug lab tune` does.
     pub const TUNED: Weights = Weights {
         carrier_man: 0.65,
         bed_man: 0.775,
@@ -119,6 +119,10 @@ impl Insight for Hegra {
             + self.trains(w, p)
             + self.plans(w, p);
         chance(sum)
+    }
+
+    fn weights(weights: &mut Weights) -> Numbers<'_> {
+        weights.all()
     }
 
     fn parts(&self, w: &Weights, p: &Position, _: Seat) -> Vec<Part> {

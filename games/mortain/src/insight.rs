@@ -8,8 +8,10 @@ use crate::orders::Order;
 use crate::position::*;
 use crate::words::*;
 use crate::{GERMAN, Mortain, US};
-use engine::{By, Habit, Insight, Part, Pending, Played, Schooling, Seat};
+use engine::{By, Habit, Insight, Numbers, Part, Pending, Played, Schooling, Seat};
 pub use figures::FIGURES;
+use figures::NAMES;
+use learning::Changes;
 
 /// The network that foresees a German win.
 pub type Net = learning::Net<FIGURES, 16>;
@@ -23,10 +25,13 @@ pub enum Mind {
 }
 
 impl Mind {
-    /// With the shipped numbers, learned by `examples/learn.rs`.
+    /// With the shipped numbers, found by `feldzug lab learn mortain`.
     pub fn shipped() -> Mind {
-        let net = Net::read(include_str!("insight/learned.txt"));
-        Mind::Taught(Box::new(net.expect("the shipped numbers are complete")))
+        let mut net = Net::BLANK;
+        let learned = Changes::read(include_str!("insight/learned.txt"));
+        let put = learned.and_then(|learned| learned.apply(net.named(&NAMES)));
+        put.expect("the shipped numbers have names that are known");
+        Mind::Taught(Box::new(net))
     }
 }
 
@@ -49,6 +54,23 @@ impl Insight for Mortain {
             Mind::Taught(net) => net.chance(&self.figures(p)),
         };
         if seat == GERMAN { german } else { 1.0 - german }
+    }
+
+    /// The evaluation made by hand names none.
+    fn weights(mind: &mut Mind) -> Numbers<'_> {
+        match mind {
+            Mind::ByHand => Vec::new(),
+            Mind::Taught(net) => net.named(&NAMES),
+        }
+    }
+
+    fn slope(&self, mind: &Mind, p: &Position, seat: Seat) -> Option<Vec<f32>> {
+        let Mind::Taught(net) = mind else { return None };
+        let mut slope = net.slope(&self.figures(p));
+        if seat != GERMAN {
+            slope.iter_mut().for_each(|one| *one = -*one);
+        }
+        Some(slope)
     }
 
     fn sift(&self, _: &Mind, p: &Position, orders: &mut Vec<Order>) {
@@ -172,8 +194,12 @@ mod tests {
     }
 
     #[test]
-    fn the_shipped_numbers_read_back_as_written() {
-        let Mind::Taught(net) = Mind::shipped() else { panic!("no network") };
-        assert_eq!(net.write(), include_str!("insight/learned.txt"));
+    fn every_number_of_the_network_is_shipped() {
+        let mut mind = Mind::shipped();
+        let learned = Changes::read(include_str!("insight/learned.txt")).expect("sound");
+        let known: Vec<String> =
+            Mortain::weights(&mut mind).into_iter().map(|(name, _)| name.into_owned()).collect();
+        let shipped: Vec<String> = learned.numbers.into_iter().map(|(name, _)| name).collect();
+        assert_eq!(known, shipped);
     }
 }

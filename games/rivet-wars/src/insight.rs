@@ -10,7 +10,7 @@ use crate::data::*;
 use crate::orders::{Aim, Order};
 use crate::position::*;
 use crate::tables::Walk;
-use engine::{Insight, Part, Pending, Schooling, Seat, chance};
+use engine::{Habit, Insight, Numbers, Part, Pending, Played, Schooling, Seat, Winner, chance};
 use std::borrow::Cow;
 
 learning::weights! {
@@ -108,6 +108,10 @@ impl Insight for RivetWars {
         self.chance(p, seat, mind)
     }
 
+    fn weights(weights: &mut Weights) -> Numbers<'_> {
+        weights.all()
+    }
+
     fn parts(&self, w: &Weights, p: &Position, seat: Seat) -> Vec<Part> {
         let (field, enemy) = (self.field(p), Seat(1 - seat.0));
         let goals = |side| self.prospects(p, &field, side, w);
@@ -122,6 +126,18 @@ impl Insight for RivetWars {
             Part::new("why-fire", w.next * fire(seat)),
             Part::new("why-cover", -w.next * fire(enemy)),
             Part::new("why-shot", shot * self.under_way(p, w)),
+        ]
+    }
+
+    /// Whether it helps to begin.
+    fn habits(&self, played: &Played<RivetWars>) -> Vec<Habit> {
+        let Some((end, _)) = played.last() else { return Vec::new() };
+        let Stage::Over(outcome) = end.stage else { return Vec::new() };
+        let first = played.iter().find(|(p, _)| p.round == 1).map_or(end.first, |(p, _)| p.first);
+        let won = |seat: Seat| u32::from(outcome.winner == Winner::Seat(seat));
+        vec![
+            Habit { what: "games won by the side that began round 1", times: won(first), of: 1 },
+            Habit { what: "games won by the side that began the last round", times: won(end.first), of: 1 },
         ]
     }
 

@@ -15,7 +15,7 @@ use crate::forces::{GERMAN, Verdict};
 use crate::orders::Order;
 use crate::position::*;
 use board::Area;
-use engine::{Habit, Insight, Part, Pending, Played, Schooling, Seat};
+use engine::{Habit, Insight, Numbers, Part, Pending, Played, Schooling, Seat};
 use std::ops::Deref;
 
 learning::weights! {
@@ -71,7 +71,7 @@ learning::weights! {
 }
 
 impl Weights {
-    /// One step ahead. Set by self-play with `examples/wsr-duel.rs`.
+    /// One step ahead. Set by self-play: `feldzug lab duel`.
     pub const GLANCE: Weights = Weights {
         material: 8.0,
         reached: 12.0,
@@ -267,6 +267,10 @@ impl Insight for WhiteStar {
 
     fn judge_position(&self, mind: &Mind, p: &Position, seat: Seat) -> f32 {
         self.thought(mind).judge(p, seat)
+    }
+
+    fn weights(mind: &mut Mind) -> Numbers<'_> {
+        mind.weights.all()
     }
 
     fn sift(&self, mind: &Mind, p: &Position, orders: &mut Vec<Order>) {

@@ -1,7 +1,7 @@
 //! Bots that play, are examined and measured.
 
-use super::GameArgs;
 use super::values::{bot, threads};
+use super::{DuelArgs, GameArgs, SchoolArgs, WeightsArgs};
 use bots::BotSpec;
 use clap::{Args as ClapArgs, Subcommand};
 use std::path::PathBuf;
@@ -100,7 +100,9 @@ pub struct ExamArgs {
 #[command(after_help = "Examples:
   feldzug lab declined mortain --bot search:50ms --games 100
   feldzug lab habits white-star-rising --bot search:200n --games 60
-  feldzug lab ladder mortain --write crates/catalog/ladder.toml")]
+  feldzug lab ladder mortain --write crates/catalog/ladder.toml
+  feldzug lab duel rivet-wars --bots greedy,greedy --weights-a held=2
+  feldzug lab tune hegra-1940 --write tuned.txt")]
 pub struct LabArgs {
     #[command(subcommand)]
     pub command: LabCommand,
@@ -117,6 +119,14 @@ pub enum LabCommand {
     Blunders(BlunderArgs),
     /// Rate the levels of the computer: each plays its neighbours, over all scenarios and from both sides
     Ladder(LadderArgs),
+    /// Let two bots play each other from both sides, with what they judge by changed
+    Duel(DuelArgs),
+    /// Change weights at random and keep what plays better
+    Tune(SchoolArgs),
+    /// Teach weights, or a network, by games of a bot against itself
+    Learn(SchoolArgs),
+    /// Print the weights by which bots judge, with their names
+    Weights(WeightsArgs),
 }
 
 #[derive(ClapArgs)]

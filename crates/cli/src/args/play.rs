@@ -39,7 +39,8 @@ impl LookArgs {
 /// How a game is played in the terminal.
 #[derive(ClapArgs)]
 pub struct SessionArgs {
-    /// Who plays a side: human, or a bot (recruit, corporal, sergeant, captain, general; random, search:500ms ...)
+    /// Who plays a side: human, or a bot (recruit, corporal, sergeant, captain, general; random, search:500ms ...);
+    /// `feldzug games` tells how strong they are
     #[arg(long = "seat", value_name = "SIDE=human|BOT", value_parser = pair)]
     pub seats: Vec<(String, String)>,
     /// Seed for dice, cards and bots [default: random]

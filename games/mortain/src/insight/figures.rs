@@ -7,6 +7,16 @@ use engine::By;
 
 /// Figures the network looks at.
 pub const FIGURES: usize = 44;
+/// Their names.
+#[rustfmt::skip]
+pub const NAMES: [&str; FIGURES] = [
+    "german_units", "german_at", "german_ai", "german_tank_steps", "german_other_steps", "german_off_map", "german_columns",
+    "german_cover", "german_danger_now", "german_worst_now", "german_danger_soon", "german_worst_soon", "german_weak", "german_heights",
+    "us_units", "us_at", "us_ai", "us_tank_steps", "us_other_steps", "us_off_map", "us_columns",
+    "us_cover", "us_danger_now", "us_worst_now", "us_danger_soon", "us_worst_soon", "us_weak", "us_heights",
+    "time_left", "deck", "exited", "needed", "spare", "way", "way_in_time", "support_used",
+    "joker_void", "all_activated", "german_budget", "us_budget", "tiger", "free", "walls", "us_unplaced",
+];
 /// What counts for each side, in this order.
 const EACH: usize = 14;
 /// Columns of the widest map, and two beyond.
