@@ -257,9 +257,10 @@ fn found(checked: &Checked) -> String {
 }
 
 fn node(node: &Node) -> String {
-    let Node { node, url, release, plays, up, silent } = node;
+    let Node { node, url, release, plays, up, silent, alone } = node;
     let state = if *silent > 15 { format!("not heard of for {silent} s") } else { format!("up for {up} s") };
-    format!("{node}  {url}  {release}, {state}, plays {}", plays.join("; "))
+    let alone = if *alone > 0 { format!(", alone with {alone} running games") } else { String::new() };
+    format!("{node}  {url}  {release}, {state}{alone}, plays {}", plays.join("; "))
 }
 
 fn line(table: &admin::Line) -> String {
