@@ -203,7 +203,13 @@ pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
         AdminCommand::Nodes { common } => {
             let nodes = admin::nodes(common.db()?).map_err(Failure::new)?;
             tell(common.json, &nodes, || match nodes.as_slice() {
-                [] => "No server is on this database, or it is a file.".to_owned(),
+                [] if matches!(common.db, Database::File(_)) => {
+                    format!(
+                        "{} is a file, which has one server at most; several share a PostgreSQL database.",
+                        common.db
+                    )
+                }
+                [] => format!("No server was heard of on {}.", common.db),
                 nodes => nodes.iter().map(node).collect::<Vec<_>>().join("\n"),
             })?;
             Ok(ExitCode::SUCCESS)

@@ -26,6 +26,9 @@ pub async fn start(app: &Arc<App>, addr: SocketAddr) -> Result<(), Error> {
     if app.store.shared().is_none() {
         return Ok(());
     }
+    if addr.ip().is_unspecified() && app.config.own_url.is_none() {
+        tracing::warn!("servers on other machines cannot reach this one; say --own-url http://ADDRESS:PORT");
+    }
     let joining = Joining {
         url: app.config.own_url.clone().unwrap_or_else(|| format!("http://{}", reachable(addr))),
         release: env!("CARGO_PKG_VERSION").to_owned(),
@@ -162,7 +165,10 @@ async fn listen(app: Arc<App>) {
                 metrics::LINES_LOST.count();
                 tracing::warn!("the line on which other servers are heard has broken");
             }
-            Err(error) => tracing::debug!(%error, "cannot hear other servers"),
+            Err(error) => {
+                tracing::debug!(%error, "cannot hear other servers");
+                compare(&app).await;
+            }
         }
         sleep(ANNOUNCE).await;
     }

@@ -470,6 +470,8 @@ pub enum StoreError {
     Away(String, String),
     /// The database could lose what it has acknowledged: its address, a setting, its value, and what it must be.
     Unsafe(String, &'static str, String, &'static str),
+    /// This can only be done with a PostgreSQL database: the file.
+    NoAddress(String),
     /// This can only be done with a file: the address, and what to do instead.
     NoFile(String, &'static str),
 }
@@ -477,6 +479,10 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
+            StoreError::NotOurs(db) if is_address(db) => write!(
+                f,
+                "{db} is no Feldzug database: it is empty, or somebody else's; feldzug serve or feldzug admin move makes an empty one ours"
+            ),
             StoreError::NotOurs(file) => {
                 write!(f, "{file} is no Feldzug database; name another file with --db, it will be made")
             }
@@ -490,6 +496,9 @@ impl fmt::Display for StoreError {
             ),
             StoreError::Missing(file) => {
                 write!(f, "{file}: there is no such file; name the database with --db")
+            }
+            StoreError::Exists(db) if is_address(db) => {
+                write!(f, "{db} holds tables already; name an empty database")
             }
             StoreError::Exists(file) => {
                 write!(
@@ -523,9 +532,17 @@ impl fmt::Display for StoreError {
                 f,
                 "{db} could lose orders that were acknowledged: {name} is {value}; set it to {wanted} and start again"
             ),
+            StoreError::NoAddress(file) => {
+                write!(f, "{file} is a file; name a PostgreSQL database: postgres://USER@HOST/DATABASE")
+            }
             StoreError::NoFile(db, instead) => write!(f, "{db} is no file; {instead}"),
         }
     }
 }
 
 impl std::error::Error for StoreError {}
+
+/// Whether this names a PostgreSQL database and no file.
+fn is_address(db: &str) -> bool {
+    db.starts_with("postgres://")
+}

@@ -14,6 +14,8 @@ use tokio::task::JoinSet;
 
 /// Tables at once; at each two clients play, each at another server if there are two.
 const TABLES: usize = 4;
+/// Orders acknowledged between two kills, at least.
+const ORDERS: usize = 6;
 /// Every so many tables have a side that is given to the computer and taken back.
 const WITH_BOTS: usize = 3;
 
@@ -54,6 +56,10 @@ impl Load {
     fn addr(&self, node: usize) -> SocketAddr {
         let addrs = self.addrs.lock().unwrap();
         addrs[node % addrs.len()]
+    }
+    /// Orders acknowledged so far.
+    fn kept(&self) -> usize {
+        self.done.lock().unwrap().iter().map(|known| lock(known).kept.len()).sum()
     }
     /// Whether everything has happened that is to be tried.
     fn has_seen_all(&self) -> bool {
@@ -263,7 +269,12 @@ async fn kill_again_and_again(db: &str, nodes: usize, wanted: usize) {
     // On a slow machine it takes longer until everything has happened once.
     while kills < wanted || !load.has_seen_all() {
         assert!(kills < wanted + 100, "no take-back, change of players or bot in {kills} kills");
-        tokio::time::sleep(Duration::from_millis(200 + whim.below(400) as u64)).await;
+        // However slow the machine is: there is something to lose.
+        let (before, asked) = (load.kept(), Instant::now());
+        while load.kept() < before + ORDERS && asked.elapsed() < Duration::from_secs(20) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(whim.below(400) as u64)).await;
         let node = kills % nodes;
         servers[node].kill().unwrap();
         servers[node].wait().unwrap();
@@ -310,7 +321,7 @@ async fn kill_again_and_again(db: &str, nodes: usize, wanted: usize) {
         begun.elapsed()
     );
     assert!(checked.is_whole(), "{checked:?}");
-    assert!(checked.tables >= done.len() && kept > 5 * wanted, "there was something to lose");
+    assert!(checked.tables >= done.len() && kept >= ORDERS * wanted, "there was something to lose");
 }
 
 async fn on_postgres(kills: usize) {
