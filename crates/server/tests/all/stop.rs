@@ -30,7 +30,8 @@ fn a_small_bench_gives_figures() {
     let report = server::bench(&config(&folder), &load).unwrap();
     assert_eq!((report.tables, report.sockets), (4, 8));
     assert_eq!(report.steady.iter().map(|(rate, _)| *rate).collect::<Vec<_>>(), load.rates);
-    assert!(report.steady[1].1.orders >= 10 && report.flat_out.orders >= 10, "{report}");
+    // However slow the machine is, every table gives an order.
+    assert!(report.steady[1].1.orders >= 4 && report.flat_out.orders >= 4, "{report}");
     assert!(std::fs::read_dir(&folder.0).unwrap().next().is_none(), "nothing is left behind");
 }
 
