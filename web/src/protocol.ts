@@ -1980,6 +1980,28 @@ export type Study = "look" | "start" | "stop";
 
 export type Suit = "spades" | "clubs" | "hearts" | "diamonds" | "joker" | "plain";
 
+export type TableDice = { 
+/**
+ * What the server has committed to: `H("feldzug dice", table, secret)` in hex.
+ */
+commitment: string, 
+/**
+ * Seconds since 1970 at which the table was opened.
+ */
+begun: bigint, 
+/**
+ * When the game ended.
+ */
+ended?: bigint | null, 
+/**
+ * The table's id, when the game is over.
+ */
+table?: string | null, 
+/**
+ * The secret in hex, when the game is over.
+ */
+secret?: string | null, };
+
 export type TableKey = { 
 /**
  * The table's id.
@@ -2049,6 +2071,24 @@ host: string,
  * A token to watch.
  */
 watch: string, };
+
+export type TablesDice = { 
+/**
+ * Tables with dice that can be verified.
+ */
+begun: bigint, 
+/**
+ * How many of their games are over: their secrets are revealed.
+ */
+ended: bigint, 
+/**
+ * Some of them.
+ */
+tables: Array<TableDice>, 
+/**
+ * `before` of the next part, if there are more.
+ */
+before?: bigint | null, };
 
 export type TallyLine<T> = { 
 /**

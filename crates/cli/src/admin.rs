@@ -203,7 +203,13 @@ pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
         AdminCommand::Nodes { common } => {
             let nodes = admin::nodes(common.db()?).map_err(Failure::new)?;
             tell(common.json, &nodes, || match nodes.as_slice() {
-                [] => "No server is on this database, or it is a file.".to_owned(),
+                [] if matches!(common.db, Database::File(_)) => {
+                    format!(
+                        "{} is a file, which has one server at most; several share a PostgreSQL database.",
+                        common.db
+                    )
+                }
+                [] => format!("No server was heard of on {}.", common.db),
                 nodes => nodes.iter().map(node).collect::<Vec<_>>().join("\n"),
             })?;
             Ok(ExitCode::SUCCESS)
@@ -257,9 +263,10 @@ fn found(checked: &Checked) -> String {
 }
 
 fn node(node: &Node) -> String {
-    let Node { node, url, release, plays, up, silent } = node;
+    let Node { node, url, release, plays, up, silent, alone } = node;
     let state = if *silent > 15 { format!("not heard of for {silent} s") } else { format!("up for {up} s") };
-    format!("{node}  {url}  {release}, {state}, plays {}", plays.join("; "))
+    let alone = if *alone > 0 { format!(", alone with {alone} running games") } else { String::new() };
+    format!("{node}  {url}  {release}, {state}{alone}, plays {}", plays.join("; "))
 }
 
 fn line(table: &admin::Line) -> String {

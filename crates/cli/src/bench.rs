@@ -39,25 +39,26 @@ pub fn run(args: &BenchArgs) -> Result<ExitCode, Failure> {
 fn bench_server(args: &BenchArgs, time: Duration) -> Result<ExitCode, Failure> {
     let file = std::env::temp_dir().join("feldzug.db").into();
     let config = Config { db: args.db.clone().unwrap_or(file), ..Config::default() };
-    let load = Load { tables: args.tables, rate: args.rate, time, nodes: usize::from(args.nodes) };
+    let load = Load { tables: args.tables, rates: args.rate.clone(), time, nodes: usize::from(args.nodes) };
     let report = server::bench(&config, &load).map_err(Failure::new)?;
     let mut out = stdout().lock();
     if args.json {
-        let line = |name: &str, per_second: f64, bytes: Option<usize>| lab::BenchLine {
+        let line = |name: String, per_second: f64, bytes: Option<usize>| lab::BenchLine {
             name: format!("serve/{name}"),
             per_second,
             bytes,
         };
         let rate = |time: Duration| 1.0 / time.as_secs_f64().max(1e-9);
-        let lines = [
-            line("orders at the asked rate", report.steady.per_second, None),
-            line("p50 (as a rate)", rate(report.steady.p50), None),
-            line("p99 (as a rate)", rate(report.steady.p99), None),
-            line("orders flat out", report.flat_out.per_second, None),
-            line("idle table", 0.0, Some(report.idle_bytes)),
-            line("table", 0.0, Some(report.table_bytes)),
-            line("socket", 0.0, Some(report.socket_bytes)),
-        ];
+        let mut lines = Vec::new();
+        for (wanted, pace) in &report.steady {
+            lines.push(line(format!("orders at {wanted}"), pace.per_second, None));
+            lines.push(line(format!("p50 at {wanted} (as a rate)"), rate(pace.p50), None));
+            lines.push(line(format!("p99 at {wanted} (as a rate)"), rate(pace.p99), None));
+        }
+        lines.push(line("orders flat out".into(), report.flat_out.per_second, None));
+        lines.push(line("idle table".into(), 0.0, Some(report.idle_bytes)));
+        lines.push(line("table".into(), 0.0, Some(report.table_bytes)));
+        lines.push(line("socket".into(), 0.0, Some(report.socket_bytes)));
         serde_json::to_writer_pretty(&mut out, &lines)?;
         writeln!(out)?;
     } else {

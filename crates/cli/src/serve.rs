@@ -33,6 +33,7 @@ pub fn run(args: &ServeArgs) -> Result<ExitCode, Failure> {
         addr: args.addr,
         db: database(&args.db, args.db_password.as_deref())?,
         public_url: args.public_url.clone(),
+        own_url: args.own_url.clone(),
         hosts: args.hosts.clone(),
         trust_proxy: args.trust_proxy.clone(),
         metrics: args.metrics,

@@ -14,6 +14,7 @@ struct Protocol {
     list_tables: ListTables,
     tables: Vec<TableLine>,
     finished: Vec<FinishedTable>,
+    dice: TablesDice,
     publish: Publish,
     published: Published,
     picture: Picture,

@@ -303,6 +303,38 @@ pub struct FinishedTable {
     pub watch: String,
 }
 
+/// The dice of all tables, the newest first, for whoever keeps an eye on the server. `GET /api/dice?before=`
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct TablesDice {
+    /// Tables with dice that can be verified.
+    pub begun: u64,
+    /// How many of their games are over: their secrets are revealed.
+    pub ended: u64,
+    /// Some of them.
+    pub tables: Vec<TableDice>,
+    /// `before` of the next part, if there are more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<i64>,
+}
+
+/// The dice of a table. Nothing but its commitment tells which one it is while its game runs.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+pub struct TableDice {
+    /// What the server has committed to: `H("feldzug dice", table, secret)` in hex.
+    pub commitment: String,
+    /// Seconds since 1970 at which the table was opened.
+    pub begun: u64,
+    /// When the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<u64>,
+    /// The table's id, when the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+    /// The secret in hex, when the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+}
+
 /// A game's board with its first position, for the start page. `GET /api/games/{id}/map?lang=de&scenario=`
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Picture {

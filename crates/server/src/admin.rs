@@ -175,7 +175,7 @@ pub fn restored(db: impl Into<Database>) -> Result<usize, StoreError> {
 pub fn carry_over(from: &Path, to: impl Into<Database>) -> Result<Carried, StoreError> {
     let url = match to.into() {
         Database::Postgres(url) => url,
-        Database::File(path) => return Err(StoreError::Exists(path.display().to_string())),
+        Database::File(path) => return Err(StoreError::NoAddress(path.display().to_string())),
     };
     let _held = Sqlite::hold(from)?;
     let moved = store::carry_over(from, &url)?;

@@ -4,7 +4,7 @@ use crate::game_cache::GameCache;
 use crate::http::Health;
 use crate::limits::Limiter;
 use crate::live_tables::LiveTables;
-use crate::store::{Store, Writer};
+use crate::store::{Reader, Store, Writer};
 use crate::uptime::Uptime;
 use std::sync::Arc;
 use tokio::sync::watch;
@@ -17,6 +17,8 @@ pub struct App {
     pub store: Arc<dyn Store>,
     /// The one way to write.
     pub writer: Writer,
+    /// What other servers have written, asked for many tables at once.
+    pub reader: Reader,
     /// Tables in memory.
     pub live: LiveTables,
     /// Games that are open.

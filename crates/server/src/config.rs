@@ -13,6 +13,8 @@ pub struct Config {
     pub db: Database,
     /// The address people use, if a proxy stands before the server: `https://feldzug.example`.
     pub public_url: Option<String>,
+    /// The address under which other servers on the same database reach this one; if none, where it listens.
+    pub own_url: Option<String>,
     /// Further names under which people reach the server, besides its address and that of `public_url`.
     pub hosts: Vec<String>,
     /// Networks of proxies whose `X-Forwarded-For` is believed: its last entry, which the proxy itself has written.
@@ -105,6 +107,7 @@ impl Default for Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 8080)),
             db: PathBuf::from("feldzug.db").into(),
             public_url: None,
+            own_url: None,
             hosts: Vec::new(),
             trust_proxy: Vec::new(),
             metrics: None,

@@ -37,6 +37,8 @@ pub enum Kind {
     TooLarge,
     /// Our own fault.
     Internal,
+    /// Another server plays this table.
+    Elsewhere,
 }
 
 impl Kind {
@@ -50,7 +52,7 @@ impl Kind {
             Kind::Refused => "refused",
             Kind::TooMany => "too_many",
             Kind::TooLarge => "too_large",
-            Kind::Internal => "internal",
+            Kind::Internal | Kind::Elsewhere => "internal",
         }
     }
 }

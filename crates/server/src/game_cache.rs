@@ -68,6 +68,15 @@ impl GameCache {
         Ok(opened.fork())
     }
 
+    /// Whether these are the rules and data we play.
+    pub fn are_ours(&self, header: &Header) -> bool {
+        let ours = self.table(&header.game, "", &[]);
+        ours.is_ok_and(|table| {
+            let ours = table.header();
+            (ours.rules, &ours.data) == (header.rules, &header.data)
+        })
+    }
+
     /// Replays a record, checking every hash. Whether it was played under these rules and data does not matter as long as
     /// every step leads to the same position. A table on which the first of its steps lie already goes on from there.
     pub fn replay(

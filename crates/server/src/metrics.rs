@@ -73,6 +73,8 @@ pub static BROKEN: Counter = Counter::new();
 pub static NEWS: Counter = Counter::new();
 /// Bots of other servers that were taken over.
 pub static TAKEN_OVER: Counter = Counter::new();
+/// Sockets passed on to another server that plays the table.
+pub static PASSED_ON: Counter = Counter::new();
 /// How often the line on which other servers are heard has broken.
 pub static LINES_LOST: Counter = Counter::new();
 /// Changes that found their table changed by another server.
@@ -169,6 +171,12 @@ fn write(app: &App) -> String {
             "counter",
             "Bots of other servers that were taken over.",
             TAKEN_OVER.now(),
+        );
+        page.one(
+            "sockets_passed_on_total",
+            "counter",
+            "Sockets passed on to another server that plays the table.",
+            PASSED_ON.now(),
         );
         page.one(
             "news_lines_lost_total",

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::store::{Here, Joining, News, Place, Shared, StoreError};
 use crate::{Error, metrics};
 use std::collections::HashMap;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -26,8 +26,11 @@ pub async fn start(app: &Arc<App>, addr: SocketAddr) -> Result<(), Error> {
     if app.store.shared().is_none() {
         return Ok(());
     }
+    if addr.ip().is_unspecified() && app.config.own_url.is_none() {
+        tracing::warn!("servers on other machines cannot reach this one; say --own-url http://ADDRESS:PORT");
+    }
     let joining = Joining {
-        url: app.config.public_url.clone().unwrap_or_else(|| format!("http://{addr}")),
+        url: app.config.own_url.clone().unwrap_or_else(|| format!("http://{}", reachable(addr))),
         release: env!("CARGO_PKG_VERSION").to_owned(),
         plays: plays(),
     };
@@ -37,6 +40,16 @@ pub async fn start(app: &Arc<App>, addr: SocketAddr) -> Result<(), Error> {
     tokio::spawn(until_stopped(app.clone(), listen(app.clone())));
     tokio::spawn(until_stopped(app.clone(), announce(app.clone())));
     Ok(())
+}
+
+/// An address that others can name: who listens everywhere listens on this machine as well.
+fn reachable(addr: SocketAddr) -> SocketAddr {
+    let ip = match addr.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(ip, addr.port())
 }
 
 /// Leaves the others: they need not wait for this server any more.
@@ -152,7 +165,10 @@ async fn listen(app: Arc<App>) {
                 metrics::LINES_LOST.count();
                 tracing::warn!("the line on which other servers are heard has broken");
             }
-            Err(error) => tracing::debug!(%error, "cannot hear other servers"),
+            Err(error) => {
+                tracing::debug!(%error, "cannot hear other servers");
+                compare(&app).await;
+            }
         }
         sleep(ANNOUNCE).await;
     }

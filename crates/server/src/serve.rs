@@ -4,7 +4,7 @@ use crate::game_cache::GameCache;
 use crate::http::{Health, Peer, router};
 use crate::limits::{Full, Limiter};
 use crate::live_tables::{self, LiveTables};
-use crate::store::{self, Store, Writer};
+use crate::store::{self, Reader, Store, Writer};
 use crate::uptime::Uptime;
 use crate::{Config, Error, Network};
 use crate::{checkup, expire, metrics, nodes};
@@ -108,6 +108,7 @@ pub(crate) fn open(
         uptime: Uptime::after(store.uptime()?),
         limiter: Limiter::new(&config.limits),
         config,
+        reader: Reader::start(store.clone())?,
         store,
         writer,
         live: LiveTables::default(),

@@ -57,6 +57,7 @@ server-asked-enough = Zehn deiner Bitten wurden in diesem Spiel abgelehnt; weite
 server-asks-back = Zurück zu Schritt { $to }? Darum bittet: { $side }.
 server-asks-peace = Frieden? Das Spiel endete unentschieden. Darum bittet: { $side }.
 server-asks-player = { $seat } soll spielen: { $player }. Darum bittet: { $side }.
+server-elsewhere = Diese Partie geht unter den Regeln weiter, unter denen sie begann, auf einem anderen Server dieses Hauses. Versuchen Sie es gleich noch einmal.
 server-old = Dieses Spiel begann unter älteren Regeln oder Daten (Regelfassung { $theirs }, hier { $ours }) und führt unter diesen anderswohin; es kann hier nicht weitergehen. Das Brett ist bis Schritt { $shown } zu sehen; Protokoll und Aufzeichnung enthalten alles. Jede Seite kann es als unentschieden beenden.
 server-old-over = Dieses Spiel wurde unter älteren Regeln oder Daten gespielt (Regelfassung { $theirs }, hier { $ours }) und führt unter diesen anderswohin. Das Brett ist bis Schritt { $shown } zu sehen; Protokoll und Aufzeichnung enthalten alles.
 server-old-broken = Die Aufzeichnung dieses Spiels lässt sich nicht mehr nachspielen: { $why } Das Brett ist bis Schritt { $shown } zu sehen; Protokoll und Aufzeichnung enthalten alles. Jede Seite kann es als unentschieden beenden.

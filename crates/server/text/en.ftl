@@ -57,6 +57,7 @@ server-asked-enough = Ten of your requests were refused in this game; there are 
 server-asks-back = { $side } asks to go back to step { $to }.
 server-asks-peace = { $side } offers peace: the game would end in a draw.
 server-asks-player = { $side } asks that { $seat } is played by: { $player }.
+server-elsewhere = This game goes on under the rules it was begun with, at another server of the house. Try again in a moment.
 server-old = This game was begun under older rules or data (rules version { $theirs }, here { $ours }) and leads elsewhere under these, so it cannot go on here. The board is shown up to step { $shown }; the log and the record hold all of it. Either side can end it as a draw.
 server-old-over = This game was played under older rules or data (rules version { $theirs }, here { $ours }) and leads elsewhere under these. The board is shown up to step { $shown }; the log and the record hold all of it.
 server-old-broken = The record of this game can no longer be replayed: { $why } The board is shown up to step { $shown }; the log and the record hold all of it. Either side can end it as a draw.

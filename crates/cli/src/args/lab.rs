@@ -267,9 +267,9 @@ pub struct BenchArgs {
     /// With `serve`: number of tables with players
     #[arg(long, default_value_t = 1000)]
     pub tables: usize,
-    /// With `serve`: orders per second over all tables
-    #[arg(long, default_value_t = 1000)]
-    pub rate: u32,
+    /// With `serve`: orders per second over all tables; several rates with commas are tried one after the other
+    #[arg(long, value_name = "N,N", default_value = "1000", value_delimiter = ',')]
+    pub rate: Vec<u32>,
     /// With `serve`: a PostgreSQL database without tables instead of a file of its own; its tables are removed again
     #[arg(long, value_name = "URL")]
     pub db: Option<server::Database>,

@@ -19,6 +19,9 @@ pub struct ServeArgs {
     /// Address players use if the server runs behind a proxy: https://feldzug.example
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
+    /// With PostgreSQL: address under which the other servers on the database reach this one [default: where it listens]
+    #[arg(long, value_name = "URL", value_parser = own_url)]
+    pub own_url: Option<String>,
     /// Another name under which players reach the server, besides its address and --public-url
     #[arg(long = "host", value_name = "NAME")]
     pub hosts: Vec<String>,
@@ -54,6 +57,14 @@ pub struct ServeArgs {
 
 fn days(text: &str) -> Result<u32, String> {
     text.parse().map_err(|_| "expected a whole number of days, or 0 to keep them for ever".to_owned())
+}
+
+/// An address in the network of the servers, which do not encrypt what they pass on to each other.
+fn own_url(text: &str) -> Result<String, String> {
+    match public_url(text) {
+        Ok(url) if url.starts_with("http://") => Ok(url),
+        _ => Err("expected an address like http://10.0.0.5:8080".to_owned()),
+    }
 }
 
 /// An address as a browser sends it as origin: scheme, host, perhaps a port, and nothing else.

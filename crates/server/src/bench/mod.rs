@@ -34,9 +34,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub struct Load {
     /// Tables with people at them; each has as many sockets as the game has sides.
     pub tables: usize,
-    /// Orders per second, all tables together.
-    pub rate: u32,
-    /// How long orders are given at that rate, and after that as fast as possible.
+    /// Orders per second, all tables together: one after the other.
+    pub rates: Vec<u32>,
+    /// How long orders are given at each rate; after that half as long as fast as possible.
     pub time: Duration,
     /// Servers on one PostgreSQL database; the sides of a table sit at different ones.
     pub nodes: usize,
@@ -44,7 +44,7 @@ pub struct Load {
 
 impl Default for Load {
     fn default() -> Load {
-        Load { tables: 1000, rate: 1000, time: Duration::from_secs(10), nodes: 1 }
+        Load { tables: 1000, rates: vec![1000], time: Duration::from_secs(10), nodes: 1 }
     }
 }
 
@@ -154,8 +154,11 @@ async fn measure(config: &Config, load: &Load, clients: &Handle) -> Result<Repor
     let sockets = players.iter().map(Player::sockets).sum();
     let with_sockets = memory();
 
-    let pause = Duration::from_secs_f64(load.tables as f64 / load.rate.max(1) as f64);
-    let steady = run(&mut players, load.time, Some(pause), clients).await;
+    let mut steady = Vec::new();
+    for rate in &load.rates {
+        let pause = Duration::from_secs_f64(load.tables as f64 / f64::from((*rate).max(1)));
+        steady.push((*rate, run(&mut players, load.time, Some(pause), clients).await));
+    }
     let flat_out = run(&mut players, load.time / 2, None, clients).await;
     for app in &apps {
         nodes::leave(app).await;
@@ -164,7 +167,6 @@ async fn measure(config: &Config, load: &Load, clients: &Handle) -> Result<Repor
         nodes,
         tables: players.len(),
         sockets,
-        wanted: load.rate,
         steady,
         flat_out,
         steps: steps / records.len().max(1),

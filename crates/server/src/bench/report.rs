@@ -15,10 +15,8 @@ pub struct Report {
     pub tables: usize,
     /// Sockets open.
     pub sockets: usize,
-    /// Orders per second that were to be given.
-    pub wanted: u32,
-    /// At that rate.
-    pub steady: Pace,
+    /// How it went at each rate of orders per second.
+    pub steady: Vec<(u32, Pace)>,
     /// As fast as possible.
     pub flat_out: Pace,
     /// Steps of the games on the tables, on average.
@@ -98,7 +96,9 @@ impl fmt::Display for Report {
         let servers =
             if self.nodes == 1 { "one server".to_owned() } else { format!("{} servers", self.nodes) };
         writeln!(f, "{} tables, {} sockets, {servers}", self.tables, self.sockets)?;
-        writeln!(f, "at {:5} orders/s  {}", self.wanted, self.steady)?;
+        for (wanted, pace) in &self.steady {
+            writeln!(f, "at {wanted:5} orders/s  {pace}")?;
+        }
         writeln!(f, "flat out           {}", self.flat_out)?;
         let kib = |bytes: usize| bytes as f64 / 1024.0;
         writeln!(f, "memory: {:.1} KiB for an idle table", kib(self.idle_bytes))?;

@@ -75,6 +75,7 @@ pub fn problem(fault: &Fault, lang: Lang) -> Response {
         Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        Kind::Elsewhere => StatusCode::SERVICE_UNAVAILABLE,
     };
     (status, Json(fault.say(None, lang))).into_response()
 }

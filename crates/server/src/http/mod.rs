@@ -2,6 +2,7 @@
 
 mod answer;
 mod client;
+mod dice;
 mod examples;
 mod guard;
 mod headers;
@@ -44,6 +45,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/tables/{id}/public", post(publish::publish).layer(DefaultBodyLimit::max(limits.body)))
         .route("/tables/{id}/socket", get(socket::upgrade))
         .route("/finished", get(tables::finished))
+        .route("/dice", get(dice::list))
         .fallback(answer::nothing_here);
     let slow = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, limits.request_time);
     Router::new()

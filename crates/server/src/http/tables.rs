@@ -290,7 +290,8 @@ pub async fn finished(State(app): State<Arc<App>>, From(ip): From, Reader(lang):
     answer(lines.await, lang)
 }
 
-fn answer<T: serde::Serialize>(
+/// What was read, or what went wrong.
+pub fn answer<T: serde::Serialize>(
     result: Result<Result<T, crate::store::StoreError>, tokio::task::JoinError>,
     lang: Lang,
 ) -> Response {

@@ -149,7 +149,15 @@ impl LiveTable {
             self.changed();
             *loaded = None;
         }
-        let before = loaded.take_if(|loaded| self.has_news_for(loaded));
+        let mut news = false;
+        if let Some(lying) = loaded.as_mut().filter(|lying| self.has_news_for(lying)) {
+            // Whoever asked may hang up while the store is asked: nothing has changed then.
+            news = !self.grow(app, lying).await;
+            if lying.unwritten {
+                *loaded = None;
+            }
+        }
+        let before = if news { loaded.take() } else { None };
         if loaded.is_none() {
             *loaded = Some(self.load(app, before).await?);
             let mut sitting = Locked(loaded);
@@ -197,6 +205,14 @@ impl LiveTable {
                 Fault::internal()
             })?;
             let stored = stored.ok_or_else(|| Fault::new(Kind::NotFound, "server-no-table"))?;
+            // A game goes on under its own rules as long as another server has them: two that differ must not play at one table.
+            let running = stored.row.standing.end.is_none();
+            if let Some(shared) = keeper.store.shared().filter(|_| running)
+                && !keeper.games.are_ours(&stored.row.header)
+                && shared.played_by(&id).is_ok_and(|others| !others.is_empty())
+            {
+                return Err(Fault::new(Kind::Elsewhere, "server-elsewhere"));
+            }
             let before = before.filter(|before| before.goes_on_in(&stored));
             let goes_on = before.is_some();
             let mut loaded = lay_out(&keeper, &id, stored, before)?;
@@ -232,7 +248,7 @@ impl LiveTable {
     pub async fn wake(self: &Arc<Self>, app: &Arc<App>) {
         // An abandoned table may have been removed in the meantime.
         if let Err(fault) = self.lock(app).await
-            && fault.kind != Kind::NotFound
+            && !matches!(fault.kind, Kind::NotFound | Kind::Elsewhere)
         {
             tracing::error!(table = self.id, fault = fault.kind.code(), "cannot wake a table");
         }

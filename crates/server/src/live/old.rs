@@ -49,10 +49,6 @@ impl LiveTable {
         if loaded.old.is_some() || theirs.rules == rules && theirs.data == data {
             return;
         }
-        // Servers of two releases on one database would stamp in turns for ever: only newer rules are stamped there.
-        if app.store.shared().is_some() && rules <= theirs.rules {
-            return;
-        }
         let what = Noted::Rules { rules: (theirs.rules, rules), data: (theirs.data.clone(), data.clone()) };
         let note = Note { step: loaded.state(), what };
         let edit = Edit {

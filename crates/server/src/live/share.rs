@@ -1,10 +1,14 @@
 //! A table that other servers serve, too: what they write is news here, and bots think on one of them.
 
+use super::landmarks::round_at;
+use super::picture::Pictures;
 use super::{LiveTable, Loaded};
 use crate::app::App;
-use crate::store::Stored;
+use crate::store::{Seen, Since, Stored};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 impl LiveTable {
     /// The table has this version by now. What lies here is laid out again if it is older.
@@ -17,6 +21,23 @@ impl LiveTable {
     /// Whether another server has written something that is not laid out here yet.
     pub(super) fn has_news_for(&self, loaded: &Loaded) -> bool {
         loaded.row.version < self.newest.load(Ordering::Acquire)
+    }
+
+    /// Goes on with what another server has written, if the table has only grown; whether it has. If not, what lies here is laid out
+    /// again from what is stored.
+    pub(super) async fn grow(&self, app: &App, loaded: &mut Loaded) -> bool {
+        // A plan goes on wherever the table is laid out: that is asked of the store.
+        if loaded.old.is_some() || loaded.row.plans.iter().any(Option::is_some) {
+            return false;
+        }
+        let (table, version) = (loaded.row.number, loaded.row.version);
+        let Some(since) = app.reader.since(Seen { table, version, steps: loaded.state() }).await else {
+            return false;
+        };
+        // If the rules panic, what lies here is not to be trusted any more.
+        let grown = catch_unwind(AssertUnwindSafe(|| loaded.grow(since)));
+        loaded.unwritten = grown.is_err();
+        grown.unwrap_or(false)
     }
 
     /// The table was laid out again after another server had written: who was told the steps so far need only hear the others,
@@ -61,6 +82,31 @@ impl LiveTable {
 }
 
 impl Loaded {
+    /// Plays what is new; whether every step led where it led, and the last one that was here is the last one there.
+    fn grow(&mut self, since: Since) -> bool {
+        let Since { version, turn, drawn, touched, standing, entries, passed, gestures } = since;
+        let mut all = self.table.entries(0);
+        if all.is_empty() || all.pop().as_ref() != entries.first() {
+            return false;
+        }
+        all.extend(entries);
+        if self.table.replay_on(&self.row.header.start, &all).is_err() {
+            return false;
+        }
+        passed.iter().for_each(|step| self.table.mark_passed(*step as usize));
+        gestures.iter().for_each(|(step, gesture)| self.table.mark_gesture(*step as usize, *gesture));
+        self.landmarks.follow(&*self.table, round_at(&*self.table, self.table.len()));
+        self.pictures = Pictures::default();
+        (self.thinking, self.why, self.thinks_here) = (None, None, true);
+        (self.row.version, self.row.turn, self.row.touched) = (version, turn, touched);
+        self.row.standing = standing;
+        if let Some(dice) = &mut self.row.dice {
+            dice.drawn = drawn;
+        }
+        self.touched = Instant::now();
+        true
+    }
+
     /// Whether what is stored goes on from what lies here: the same game with the same steps and notes so far.
     pub(super) fn goes_on_in(&self, stored: &Stored) -> bool {
         let table = &*self.table;

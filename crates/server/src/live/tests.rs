@@ -58,6 +58,9 @@ impl Store for Shaky {
             false => self.store.commit(changes),
         }
     }
+    fn dice(&self, below: i64, most: usize) -> Result<Begun, StoreError> {
+        self.store.dice(below, most)
+    }
     fn check(&self) -> Result<(), StoreError> {
         self.store.check()
     }

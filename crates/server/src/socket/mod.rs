@@ -2,6 +2,7 @@
 //! free, and only the newest: a slow client misses intermediate pictures, and holds up nobody else.
 
 mod line;
+mod pass;
 mod talk;
 
 use crate::app::App;
@@ -38,6 +39,7 @@ pub async fn upgrade(
             return problem(&Fault::new(Kind::TooMany, key), lang);
         }
     };
+    let others = pass::others(&app, &id, &headers).await;
     let most = app.config.limits.message;
     socket
         // Somewhat more than a message may have, so that a message too long can be answered.
@@ -46,7 +48,10 @@ pub async fn upgrade(
         .read_buffer_size(2048)
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
-            talk::converse(&app, &id, ip, line::Line::new(socket, &app.config.limits)).await;
+            match others.as_slice() {
+                [] => talk::converse(&app, &id, ip, line::Line::new(socket, &app.config.limits)).await,
+                others => pass::pass_on(&app, &id, ip, socket, others).await,
+            }
             drop(pass);
         })
 }

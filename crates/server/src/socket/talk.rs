@@ -34,6 +34,7 @@ enum End {
     Silent,
     Refused,
     Stopped,
+    Elsewhere,
 }
 
 impl From<Broken> for End {
@@ -54,6 +55,7 @@ pub async fn converse(app: &Arc<App>, id: &str, from: IpAddr, mut line: Line) {
         End::Refused => line.close(POLICY, "not at this table").await,
         End::Silent => line.close(AWAY, "silent").await,
         End::Stopped => line.close(RESTART, "the server stops").await,
+        End::Elsewhere => line.close(RESTART, "played at another server").await,
     }
 }
 
@@ -106,6 +108,7 @@ async fn greet(app: &Arc<App>, id: &str, from: IpAddr, line: &mut Line) -> Resul
                         }
                         return Ok(guest);
                     }
+                    Err(fault) if fault.kind == Kind::Elsewhere => return Err(End::Elsewhere),
                     Err(fault) => {
                         if let Kind::Forbidden | Kind::NotFound = fault.kind {
                             app.limiter.may(Ask::WrongToken, from);
@@ -235,6 +238,8 @@ impl Talk<'_> {
                 }
                 Ok(self.line.tell_state(news.state).await?)
             }
+            // Whoever comes again is passed on to there.
+            Err(fault) if fault.kind == Kind::Elsewhere => Err(End::Elsewhere),
             Err(fault) => {
                 let problem = fault.say(None, self.guest.lang);
                 Ok(self.line.tell(&FromTable::Problem { id: 0, problem }).await?)
@@ -277,6 +282,7 @@ impl Talk<'_> {
                 match fault.kind {
                     // Whoever decided on an old picture gets the new one.
                     Kind::Stale => self.look(false).await,
+                    Kind::Elsewhere => Err(End::Elsewhere),
                     _ => Ok(()),
                 }
             }

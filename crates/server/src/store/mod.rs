@@ -9,6 +9,7 @@ mod operator;
 mod plan;
 mod postgres;
 mod public;
+mod reader;
 mod request;
 mod schema;
 mod shared;
@@ -22,7 +23,8 @@ pub use carry::{Moved, carry_over};
 pub use operator::{Operate, look};
 pub use plan::{Plan, Stop};
 pub use postgres::Postgres;
-pub use shared::{Here, Joining, News, Node, Place, Shared};
+pub use reader::Reader;
+pub use shared::{Here, Joining, News, Node, Place, Seen, Shared, Since};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 
@@ -58,6 +60,8 @@ pub trait Store: Send + Sync + 'static {
     /// Writes these changes, each of them whole or not at all, and says for each what became of it. When it returns, what was
     /// kept survives a crash. After an error nothing was written.
     fn commit(&self, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError>;
+    /// The dice of all tables that have some, from this number downwards, the newest first.
+    fn dice(&self, below: i64, most: usize) -> Result<Begun, StoreError>;
     /// Whether it can be read; for health checks.
     fn check(&self) -> Result<(), StoreError>;
     /// What it tells servers of each other, if several can share it.
@@ -72,6 +76,32 @@ pub fn open(db: &crate::Database) -> Result<std::sync::Arc<dyn Store>, StoreErro
         crate::Database::File(path) => std::sync::Arc::new(Sqlite::open(path)?),
         crate::Database::Postgres(url) => std::sync::Arc::new(Postgres::open(url)?),
     })
+}
+
+/// Tables whose dice can be verified.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Begun {
+    /// How many there are.
+    pub tables: u64,
+    /// Of how many the game is over.
+    pub over: u64,
+    /// Some of them.
+    pub some: Vec<BegunDice>,
+}
+
+/// The dice of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BegunDice {
+    /// The store's own number of the table.
+    pub number: i64,
+    /// Its id.
+    pub id: String,
+    /// What all its luck is derived from.
+    pub secret: [u8; 32],
+    /// Seconds since 1970 at which it was opened.
+    pub begun: u64,
+    /// When its game ended.
+    pub ended: Option<u64>,
 }
 
 /// What became of a change.
@@ -390,6 +420,19 @@ pub struct Play {
 }
 
 impl Play {
+    /// Whether this adds steps to a game that goes on, and changes nothing else.
+    pub fn only_adds(&self) -> bool {
+        self.keep == self.was
+            && !self.entries.is_empty()
+            && self.plans.is_none()
+            && self.standing.end.is_none()
+    }
+
+    /// Whether a server that had the table before needs to know nothing but the steps: whose bots think is asked separately.
+    pub fn grows(&self) -> bool {
+        self.only_adds() && !self.standing.bot_decides
+    }
+
     /// Whether a request is settled or outdated by this.
     pub fn ends_request(&self) -> bool {
         self.keep < self.was || self.standing.end.is_some()
@@ -427,6 +470,8 @@ pub enum StoreError {
     Away(String, String),
     /// The database could lose what it has acknowledged: its address, a setting, its value, and what it must be.
     Unsafe(String, &'static str, String, &'static str),
+    /// This can only be done with a PostgreSQL database: the file.
+    NoAddress(String),
     /// This can only be done with a file: the address, and what to do instead.
     NoFile(String, &'static str),
 }
@@ -434,6 +479,10 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
+            StoreError::NotOurs(db) if is_address(db) => write!(
+                f,
+                "{db} is no Feldzug database: it is empty, or somebody else's; feldzug serve or feldzug admin move makes an empty one ours"
+            ),
             StoreError::NotOurs(file) => {
                 write!(f, "{file} is no Feldzug database; name another file with --db, it will be made")
             }
@@ -447,6 +496,9 @@ impl fmt::Display for StoreError {
             ),
             StoreError::Missing(file) => {
                 write!(f, "{file}: there is no such file; name the database with --db")
+            }
+            StoreError::Exists(db) if is_address(db) => {
+                write!(f, "{db} holds tables already; name an empty database")
             }
             StoreError::Exists(file) => {
                 write!(
@@ -480,9 +532,17 @@ impl fmt::Display for StoreError {
                 f,
                 "{db} could lose orders that were acknowledged: {name} is {value}; set it to {wanted} and start again"
             ),
+            StoreError::NoAddress(file) => {
+                write!(f, "{file} is a file; name a PostgreSQL database: postgres://USER@HOST/DATABASE")
+            }
             StoreError::NoFile(db, instead) => write!(f, "{db} is no file; {instead}"),
         }
     }
 }
 
 impl std::error::Error for StoreError {}
+
+/// Whether this names a PostgreSQL database and no file.
+fn is_address(db: &str) -> bool {
+    db.starts_with("postgres://")
+}

@@ -186,6 +186,10 @@ impl Store for Postgres {
         }
     }
 
+    fn dice(&self, below: i64, most: usize) -> Result<Begun, StoreError> {
+        self.read(PATIENCE, async |line| read::dice(line, below, most).await)
+    }
+
     fn check(&self) -> Result<(), StoreError> {
         self.read(PATIENCE, async |line| {
             line.rows("SELECT 1 FROM tables WHERE number = 0", &[]).await.map(drop)

@@ -1,8 +1,8 @@
 //! What a store that several servers share tells them of each other. All of it may be lost or late: what is right is decided by the
 //! versions of the tables alone.
 
-use super::StoreError;
-use engine::Seat;
+use super::{Standing, StoreError};
+use engine::{Entry, Seat};
 use tokio::sync::mpsc::UnboundedReceiver;
 
 /// A server among others on one database. Its own number is known once it has joined.
@@ -17,14 +17,20 @@ pub trait Shared {
     fn listen(&self) -> Result<UnboundedReceiver<News>, StoreError>;
     /// The versions these tables have now; those that are gone are left out.
     fn versions(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError>;
+    /// What was played at these tables since, for each of them: none if it was more than that, or if there is nothing new.
+    fn since(&self, tables: &[Seen]) -> Result<Vec<Option<Since>>, StoreError>;
     /// Says who is here at these tables now, or, if that is all of them, everywhere.
     fn present(&self, here: &[Here], all: bool) -> Result<(), StoreError>;
     /// Who is at these tables on other servers.
     fn elsewhere(&self, ids: &[String]) -> Result<Vec<(String, Place)>, StoreError>;
+    /// The addresses of other servers that play a running game under its own rules and data, if this one does not: those first that
+    /// were heard of last.
+    fn played_by(&self, id: &str) -> Result<Vec<String>, StoreError>;
     /// Whether this server is the one whose bots think at a table: it wrote the order before, or who did has not been heard of
     /// for a while.
     fn thinks(&self, id: &str) -> Result<bool, StoreError>;
-    /// Tables at which a bot must move, a person plays and nobody thinks any more: from now on this server does.
+    /// Tables at which a bot must move, a person plays and nobody thinks any more: from now on this server does. Games of rules that
+    /// another server plays are left to it.
     fn take_over(&self, most: usize) -> Result<Vec<String>, StoreError>;
     /// Nothing can be done at these tables: nobody need take them over for a while.
     fn rest(&self, ids: &[String]) -> Result<(), StoreError>;
@@ -32,10 +38,42 @@ pub trait Shared {
     fn nodes(&self) -> Result<Vec<Node>, StoreError>;
 }
 
+/// How far a table is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// The table.
+    pub table: i64,
+    /// Its version.
+    pub version: u64,
+    /// Its steps.
+    pub steps: u32,
+}
+
+/// What was played at a table since it was seen, where nothing else has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Since {
+    /// The version it has now.
+    pub version: u64,
+    /// Its turn.
+    pub turn: u64,
+    /// Draws of its dice so far.
+    pub drawn: u32,
+    /// When it was last changed.
+    pub touched: u64,
+    /// How it stands.
+    pub standing: Standing,
+    /// The last step that was seen, and those after it.
+    pub entries: Vec<Entry>,
+    /// Steps, from 1, at which a standing instruction gave the order; of the new ones.
+    pub passed: Vec<u32>,
+    /// Steps, from 1, that belong to a gesture, and which; of the new ones.
+    pub gestures: Vec<(u32, u32)>,
+}
+
 /// What a server says of itself.
 #[derive(Clone, Debug)]
 pub struct Joining {
-    /// Its own address.
+    /// The address under which the others reach it.
     pub url: String,
     /// Its release.
     pub release: String,
@@ -48,7 +86,7 @@ pub struct Joining {
 pub struct Node {
     /// Its number.
     pub node: i64,
-    /// Its own address.
+    /// The address under which the others reach it.
     pub url: String,
     /// Its release.
     pub release: String,
@@ -58,6 +96,8 @@ pub struct Node {
     pub up: i64,
     /// Seconds since it was last heard of.
     pub silent: i64,
+    /// Running games whose rules and data no other server plays that was heard of lately.
+    pub alone: i64,
 }
 
 /// What another server has done.

@@ -198,6 +198,30 @@ impl Store for Sqlite {
         Ok(outcomes)
     }
 
+    fn dice(&self, below: i64, most: usize) -> Result<Begun, StoreError> {
+        self.read(|connection| {
+            let look = || -> rusqlite::Result<Begun> {
+                let moment = connection.unchecked_transaction()?;
+                let count = "SELECT count(*), coalesce(sum(over), 0) FROM tables WHERE secret IS NOT NULL";
+                let (tables, over): (i64, i64) =
+                    moment.query_row(count, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
+                let mut rows = moment.prepare_cached(
+                    "SELECT number, id, secret, created, CASE WHEN over THEN coalesce(finished, touched) END FROM tables
+                     WHERE secret IS NOT NULL AND number < ? ORDER BY number DESC LIMIT ?",
+                )?;
+                let read = |row: &rusqlite::Row| {
+                    let (number, id, secret) = (row.get(0)?, row.get(1)?, row.get(2)?);
+                    let (begun, ended): (i64, Option<i64>) = (row.get(3)?, row.get(4)?);
+                    let ended = ended.map(|ended| ended as u64);
+                    Ok(BegunDice { number, id, secret, begun: begun as u64, ended })
+                };
+                let some = rows.query_map(rusqlite::params![below, most as i64], read)?;
+                Ok(Begun { tables: tables as u64, over: over as u64, some: some.collect::<rusqlite::Result<_>>()? })
+            };
+            look().map_err(database)
+        })
+    }
+
     fn check(&self) -> Result<(), StoreError> {
         self.read(|connection| {
             connection

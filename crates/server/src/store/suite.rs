@@ -338,3 +338,149 @@ fn a_database_that_is_not_ours_or_not_safe_is_refused() {
     let nowhere = refused("postgres://nobody@127.0.0.1:1/nothing");
     assert!(nowhere.is_some_and(|error| error.contains("cannot be reached")));
 }
+
+/// An edit that notes nothing.
+fn plain(number: i64, was: u64, deed: Deed) -> Change {
+    let Change::Edit(edit) = edit(number, was, deed) else { unreachable!() };
+    Change::Edit(Box::new(Edit { notes: Vec::new(), ..*edit }))
+}
+
+#[test]
+fn plays_are_written_alike_alone_together_and_beside_other_changes() {
+    let bot = Play { passed: vec![6], ..play(4, &["fire", "pass"], None) };
+    let bot = Play { standing: Standing { bot_decides: true, ..bot.standing.clone() }, ..bot };
+    let plays = [play(4, &["fire"], None), play(4, &["halt", "fire", "pass"], None), bot];
+    let mut alike: Vec<Vec<String>> = Vec::new();
+    for store in stores() {
+        let name = store.name;
+        let ids: Vec<String> = (0..3 * plays.len() + 1).map(|place| format!("play-{place}")).collect();
+        let opened: Vec<Change> = ids.iter().map(|id| Change::Open(table(id))).collect();
+        store.commit(&opened.iter().collect::<Vec<_>>()).unwrap();
+        let numbers: Vec<i64> = ids.iter().map(|id| number(&*store, id)).collect();
+        let changes: Vec<Change> = numbers
+            .iter()
+            .zip(plays.iter().cycle())
+            .map(|(number, play)| plain(*number, 1, Deed::Play(play.clone())))
+            .collect();
+        let (alone, rest) = changes.split_at(plays.len());
+        let (together, rest) = rest.split_at(plays.len());
+        for change in alone {
+            assert_eq!(store.commit(&[change]).unwrap(), [Outcome::Kept], "{name}");
+        }
+        assert_eq!(store.commit(&together.iter().collect::<Vec<_>>()).unwrap(), [Outcome::Kept; 3], "{name}");
+        let note = edit(numbers[3 * plays.len()], 1, Deed::Note);
+        let beside: Vec<&Change> = rest[..plays.len()].iter().chain([&note]).collect();
+        assert_eq!(store.commit(&beside).unwrap(), [Outcome::Kept; 4], "{name}");
+        // A second time, and one that fits among those that do not.
+        let next = plain(numbers[3], 2, Deed::Play(Play { was: 5, ..play(5, &["on"], None) }));
+        let again: Vec<&Change> = alone.iter().chain([&next]).collect();
+        let outcomes = store.commit(&again).unwrap();
+        assert_eq!(
+            outcomes,
+            [Outcome::Conflict, Outcome::Conflict, Outcome::Conflict, Outcome::Kept],
+            "{name}"
+        );
+        let found: Vec<String> = ids
+            .iter()
+            .map(|id| seen(&*store, id).replace(id.as_str(), "id"))
+            .map(|text| blind(&text))
+            .collect();
+        for (place, text) in found[..plays.len()].iter().enumerate() {
+            assert_eq!(text, &found[2 * plays.len() + place], "{name}: alone and beside others");
+            if place > 0 {
+                assert_eq!(text, &found[plays.len() + place], "{name}: alone and together");
+            }
+        }
+        alike.push(found);
+    }
+    assert!(alike.iter().all(|found| *found == alike[0]));
+}
+
+/// Without what belongs to the one table alone.
+fn blind(text: &str) -> String {
+    let from = text.find("commitment: [").unwrap();
+    let to = from + text[from..].find(']').unwrap();
+    format!("{}{}", &text[..from], &text[to..])
+}
+
+#[test]
+fn what_has_only_grown_is_told_and_nothing_else() {
+    for store in stores() {
+        let Some(shared) = store.shared() else { continue };
+        let before = Seen { table: 0, version: 1, steps: 4 };
+        let since = |seen: Seen| shared.since(&[seen]).unwrap().pop().unwrap();
+        let mut deeds = deeds();
+        let by_bot = Standing { bot_decides: true, ..play(4, &["fire"], None).standing };
+        deeds.push(Deed::Play(Play { standing: by_bot, ..play(4, &["fire"], None) }));
+        for (place, deed) in deeds.iter().enumerate() {
+            for notes in [false, true] {
+                let id = format!("grown-{place}-{notes}");
+                store.commit(&[&Change::Open(table(&id))]).unwrap();
+                let seen = Seen { table: number(&*store, &id), ..before };
+                assert_eq!(since(seen), None, "nothing is new");
+                let change = if notes { edit } else { plain };
+                assert_eq!(store.commit(&[&change(seen.table, 1, deed.clone())]).unwrap(), [Outcome::Kept]);
+                let found = since(seen);
+                // Of all deeds only the first adds steps to a game in which a person goes on, and changes nothing else.
+                assert_eq!(found.is_some(), place == 0 && !notes, "{deed:?} {notes}");
+                let Some(found) = found else { continue };
+                let stored = store.load(&id).unwrap().unwrap();
+                assert_eq!(
+                    found.entries,
+                    stored.entries[3..],
+                    "the last one that is known, and the new ones"
+                );
+                assert_eq!((found.version, found.turn), (stored.row.version, stored.row.turn));
+                assert_eq!((found.touched, &found.standing), (stored.row.touched, &stored.row.standing));
+                assert_eq!(Some(found.drawn), stored.row.dice.map(|dice| dice.drawn));
+                assert_eq!((found.passed, found.gestures), (vec![], vec![(5, 9)]));
+            }
+        }
+        // Step after step; a take-back in between breaks the chain, and from then on it grows again.
+        store.commit(&[&Change::Open(table("chain"))]).unwrap();
+        let seen = |version, steps| Seen { table: number(&*store, "chain"), version, steps };
+        let play = |was: u64, from: u32, keep: u32, what: &[&str]| {
+            let deed = Deed::Play(Play { was: from, ..play(keep, what, None) });
+            assert_eq!(store.commit(&[&plain(seen(0, 0).table, was, deed)]).unwrap(), [Outcome::Kept]);
+        };
+        let told = |seen| {
+            let found: Option<Since> = since(seen);
+            found.map(|found| found.entries.into_iter().map(|entry| entry.what).collect::<Vec<_>>().join(" "))
+        };
+        play(1, 4, 4, &["a", "b"]);
+        play(2, 6, 6, &["c"]);
+        assert_eq!(told(seen(1, 4)).as_deref(), Some("pass a b c"));
+        assert_eq!(told(seen(2, 6)).as_deref(), Some("b c"));
+        assert_eq!((told(seen(3, 7)), told(seen(9, 7)), told(seen(2, 9))), (None, None, None));
+        play(3, 7, 5, &["d"]);
+        assert_eq!((told(seen(2, 6)), told(seen(3, 7))), (None, None));
+        play(4, 6, 6, &["e"]);
+        assert_eq!(told(seen(4, 6)).as_deref(), Some("d e"));
+        assert_eq!(told(seen(3, 7)), None);
+        // Several at once, among them one that there is not.
+        let nowhere = Seen { table: 0, version: 1, steps: 1 };
+        let several = shared.since(&[nowhere, seen(4, 6), seen(1, 4)]).unwrap();
+        assert_eq!(several.iter().map(Option::is_some).collect::<Vec<_>>(), [false, true, false]);
+    }
+}
+
+#[test]
+fn a_server_of_the_release_before_breaks_no_chain_and_makes_none() {
+    let Some(address) = cluster::database() else { return };
+    let store = open(&address.parse().unwrap()).unwrap();
+    store.commit(&[&Change::Open(table("old"))]).unwrap();
+    let seen = Seen { table: number(&*store, "old"), version: 1, steps: 4 };
+    let since = |version, steps| {
+        store.shared().unwrap().since(&[Seen { version, steps, ..seen }]).unwrap().pop().unwrap().is_some()
+    };
+    store.commit(&[&plain(seen.table, 1, Deed::Play(play(4, &["a"], None)))]).unwrap();
+    assert!(since(1, 4));
+    // It knows nothing of chains: it takes back, and plays on to as many steps.
+    cluster::say(
+        &address,
+        "UPDATE tables SET version = version + 1, state = 4 WHERE id = 'old'; DELETE FROM entries WHERE step = 5",
+    );
+    assert!(!since(1, 4) && !since(2, 5));
+    store.commit(&[&plain(seen.table, 3, Deed::Play(play(4, &["b"], None)))]).unwrap();
+    assert!(!since(1, 4) && !since(2, 5) && since(3, 4));
+}

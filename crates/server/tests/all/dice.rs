@@ -229,3 +229,51 @@ async fn a_view_never_holds_the_number_behind_a_draw() {
     }
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_sees_which_dice_were_begun_and_secrets_only_of_games_that_are_over() {
+    let file = Folder::new();
+    let mut databases = vec![file.db().into()];
+    databases.extend(crate::cluster::database().map(|db| db.parse::<server::Database>().unwrap()));
+    for db in databases {
+        let house = House::open(config_on(db)).await;
+        let mut shown = Vec::new();
+        let mut hosts = Vec::new();
+        for _ in 0..3 {
+            let table = house.table(historical()).await;
+            let host = house.join(&table, &table.host).await;
+            shown.push((table.table.clone(), dice(&host).commitment.clone()));
+            hosts.push(host);
+        }
+        let ended = &mut hosts[1];
+        ended.act(|id| ToTable::Resign { id, side: "us".into() }).await.unwrap();
+        let record: engine::Record = ended.record().await.parse().unwrap();
+        let secret = &record.header.dice.iter().find(|(word, _)| word == "secret").unwrap().1;
+
+        let answer = house.get("/api/dice").await;
+        let list: TablesDice = answer.json();
+        assert_eq!((list.begun, list.ended, list.before), (3, 1, None));
+        // The newest first.
+        let told: Vec<&str> = list.tables.iter().map(|line| line.commitment.as_str()).collect();
+        let expected: Vec<&str> = shown.iter().rev().map(|(_, commitment)| commitment.as_str()).collect();
+        assert_eq!(told, expected);
+        let over = &list.tables[1];
+        assert_eq!((over.table.as_ref(), over.secret.as_ref()), (Some(&shown[1].0), Some(secret)));
+        assert!(over.ended.is_some_and(|ended| ended >= over.begun && over.begun > 1_700_000_000));
+        let secret: [u8; 32] = dice::read_hex(secret).unwrap();
+        assert_eq!(write_hex(&dice::commitment(&shown[1].0, &secret)), shown[1].1);
+        for line in [&list.tables[0], &list.tables[2]] {
+            assert_eq!((line.ended, &line.table, &line.secret), (None, &None, &None));
+        }
+        for (table, _) in [&shown[0], &shown[2]] {
+            assert!(!answer.body.contains(table.as_str()), "nobody is told where others play");
+        }
+        assert_eq!(answer.body.matches("secret").count(), 1);
+        // Page by page.
+        let rest: TablesDice = house.get("/api/dice?before=2").await.json();
+        assert_eq!(rest.tables.iter().map(|line| &line.commitment).collect::<Vec<_>>(), [&shown[0].1]);
+        assert_eq!(house.get("/api/dice?before=x").await.status, 400);
+        drop(hosts);
+        house.close().await;
+    }
+}

@@ -13,6 +13,7 @@ const KILLS: usize = 100;
 const TABLES: usize = 4;
 const DB: &str = "FELDZUG_TEST_DB";
 const BOT_DELAY: &str = "FELDZUG_TEST_BOT_DELAY";
+const OWN_DATA: &str = "FELDZUG_TEST_OWN_DATA";
 
 /// Not a test: the server that is killed runs in here, in a process of its own.
 #[test]
@@ -21,6 +22,9 @@ fn the_server_to_be_killed() {
     let mut config = config_on(db.parse().unwrap());
     if let Some(seconds) = std::env::var(BOT_DELAY).ok().and_then(|seconds| seconds.parse().ok()) {
         config.bot_delay = Duration::from_secs(seconds);
+    }
+    if let Ok(own) = std::env::var(OWN_DATA) {
+        crate::upgrade::own_data(&own).1.unwrap();
     }
     server::run(config, |addr| println!("\nserving {addr}")).unwrap();
 }
@@ -32,10 +36,16 @@ pub fn spawn(folder: &Folder) -> (Child, SocketAddr) {
 
 /// A server in a process of its own, on this database; its bots move after so many seconds.
 pub fn spawn_on(db: &str, bot_delay: u64) -> (Child, SocketAddr) {
+    spawn_with(db, bot_delay, None)
+}
+
+/// The same with its own data for a game.
+pub fn spawn_with(db: &str, bot_delay: u64, own: Option<&str>) -> (Child, SocketAddr) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "kill::the_server_to_be_killed", "--nocapture"])
         .env(DB, db)
         .env(BOT_DELAY, bot_delay.to_string())
+        .envs(own.map(|own| (OWN_DATA, own)))
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()

@@ -220,7 +220,9 @@ async fn a_club_is_carried_over_and_looked_after() {
     let carried = operator(|| admin::carry_over(&file, &to)).unwrap();
     assert!(carried.checked.is_whole() && carried.checked.tables == 2, "{carried:?}");
     assert_eq!(carried.moved["tables"], 2);
-    assert!(operator(|| admin::carry_over(&file, &to)).unwrap_err().to_string().contains("exists"));
+    assert!(
+        operator(|| admin::carry_over(&file, &to)).unwrap_err().to_string().contains("holds tables already")
+    );
 
     let house_now = house(&db).await;
     let mut host = house_now.join(&tables[0], &tables[0].host).await;

@@ -25,10 +25,13 @@ async fn the_server_says_farewell_when_it_stops() {
 #[test]
 fn a_small_bench_gives_figures() {
     let folder = Folder::new();
-    let load = server::Load { tables: 4, rate: 40, time: std::time::Duration::from_millis(500), nodes: 1 };
+    let time = std::time::Duration::from_millis(500);
+    let load = server::Load { tables: 4, rates: vec![20, 40], time, nodes: 1 };
     let report = server::bench(&config(&folder), &load).unwrap();
     assert_eq!((report.tables, report.sockets), (4, 8));
-    assert!(report.steady.orders >= 10 && report.flat_out.orders >= 10, "{report}");
+    assert_eq!(report.steady.iter().map(|(rate, _)| *rate).collect::<Vec<_>>(), load.rates);
+    // However slow the machine is, every table gives an order.
+    assert!(report.steady[1].1.orders >= 4 && report.flat_out.orders >= 4, "{report}");
     assert!(std::fs::read_dir(&folder.0).unwrap().next().is_none(), "nothing is left behind");
 }
 

@@ -4,6 +4,7 @@ use super::line::{Line, Param, cell};
 use super::*;
 use crate::store::abandoned::ABANDONED;
 use crate::store::public::{ORDERS, PUBLIC};
+use crate::store::shared::{Seen, Since};
 use engine::Drawn;
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -13,9 +14,10 @@ use tokio_postgres::Row;
 const BEGIN: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 const END: &str = "COMMIT";
 
-const SEATS: &str =
-    "SELECT seats.* FROM seats JOIN tables USING (number) WHERE id = ANY($1) ORDER BY number, seat";
-const TOKENS: &str = "SELECT tokens.* FROM tokens JOIN tables USING (number) WHERE id = ANY($1)";
+// Columns are named one by one: a newer release may add some while we run, and a prepared statement must go on giving what it gave.
+const SEATS: &str = "SELECT number, player, claimed, instructions, plan, asked, refused
+    FROM seats JOIN tables USING (number) WHERE id = ANY($1) ORDER BY number, seat";
+const TOKENS: &str = "SELECT number, digest, role FROM tokens JOIN tables USING (number) WHERE id = ANY($1)";
 const ENTRIES: &str = "SELECT who, what, hash, passed, gesture, drawn FROM entries
     WHERE number = (SELECT number FROM tables WHERE id = $1) ORDER BY step";
 const NOTES: &str =
@@ -31,7 +33,10 @@ pub fn places(words: &str) -> String {
 static TABLES: LazyLock<String> = LazyLock::new(|| {
     let public = PUBLIC.replace("?1", "$2");
     format!(
-        "SELECT tables.*, CASE WHEN over THEN {public} ELSE FALSE END AS public FROM tables WHERE id = ANY($1)"
+        "SELECT number, id, version, turn, game, rules, scenario, options, data, start, given, state, decides, bot_decides, round,
+            over, resigned, peace, winner, reason, rule, request, touched, visited, secret, drawn, rounds,
+            CASE WHEN over THEN {public} ELSE FALSE END AS public
+         FROM tables WHERE id = ANY($1)"
     )
 });
 static FINISHED: LazyLock<String> = LazyLock::new(|| {
@@ -66,22 +71,11 @@ pub async fn load(line: &Line, id: &str) -> Result<Option<Stored>, StoreError> {
     let ((), tables, seats, tokens, entries, notes, ()) = found;
     let Some(row) = together(&tables, &seats, &tokens)?.pop() else { return Ok(None) };
     let (mut passed, mut gestures, mut steps) = (Vec::new(), Vec::new(), Vec::new());
-    for (step, entry) in (1..).zip(&entries) {
-        if cell(entry, "passed")? {
-            passed.push(step);
-        }
-        let gesture = small(entry, "gesture")?;
-        if gesture != 0 {
-            gestures.push((step, gesture));
-        }
-        let drawn: Option<&str> = cell(entry, "drawn")?;
-        let drawn = drawn.and_then(Drawn::read);
-        steps.push(Entry {
-            who: cell(entry, "who")?,
-            what: cell(entry, "what")?,
-            hash: cell(entry, "hash")?,
-            drawn,
-        });
+    for (number, row) in (1..).zip(&entries) {
+        let (by_instruction, gesture, step) = entry(row)?;
+        passed.extend(by_instruction.then_some(number));
+        gestures.extend((gesture != 0).then_some((number, gesture)));
+        steps.push(step);
     }
     if steps.len() != row.standing.state as usize {
         return Err(StoreError::Broken(format!("table {id}: {} entries", steps.len())));
@@ -89,6 +83,72 @@ pub async fn load(line: &Line, id: &str) -> Result<Option<Stored>, StoreError> {
     let read = |text: &str| Note::read_all(text).ok_or_else(|| StoreError::Broken(format!("note «{text}»")));
     let notes = notes.iter().map(|note| read(cell(note, "what")?)).collect::<Result<_, _>>()?;
     Ok(Some(Stored { row, entries: steps, passed, gestures, notes }))
+}
+
+/// One statement, so that all of it is of one moment. Tables that have not only grown since they were seen are left out.
+const SINCE: &str = "SELECT seen.place, tables.version, turn, tables.drawn AS draws, touched, state, decides, round,
+        step, who, what, hash, passed, gesture, entries.drawn
+    FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS seen (number, version, steps, place)
+    JOIN tables ON tables.number = seen.number AND tables.version > seen.version
+        AND grown_from <= seen.version AND grown_to = tables.version
+    JOIN entries ON entries.number = seen.number AND step >= seen.steps
+    ORDER BY place, step";
+
+/// What was played at these tables since they were seen.
+pub async fn since(line: &Line, seen: &[Seen]) -> Result<Vec<Option<Since>>, StoreError> {
+    let numbers: Vec<i64> = seen.iter().map(|seen| seen.table).collect();
+    let versions: Vec<i64> = seen.iter().map(|seen| seen.version as i64).collect();
+    let steps: Vec<i64> = seen.iter().map(|seen| i64::from(seen.steps)).collect();
+    let rows = line.rows(SINCE, &[&numbers, &versions, &steps]).await?;
+    let mut found: Vec<Option<Since>> = vec![None; seen.len()];
+    for row in &rows {
+        let place = cell::<i64>(row, "place")? as usize - 1;
+        if found[place].is_none() {
+            let round: Option<i64> = cell(row, "round")?;
+            found[place] = Some(Since {
+                version: cell::<i64>(row, "version")? as u64,
+                turn: cell::<i64>(row, "turn")? as u64,
+                drawn: small(row, "draws")?,
+                touched: cell::<i64>(row, "touched")? as u64,
+                standing: Standing {
+                    state: small(row, "state")?,
+                    decides: seat(row, "decides")?,
+                    bot_decides: false,
+                    round: round.map(|round| round as u32),
+                    end: None,
+                },
+                entries: Vec::new(),
+                passed: Vec::new(),
+                gestures: Vec::new(),
+            });
+        }
+        let Some(since) = &mut found[place] else { continue };
+        let number = small(row, "step")?;
+        let (passed, gesture, step) = entry(row)?;
+        if number > seen[place].steps {
+            since.passed.extend(passed.then_some(number));
+            since.gestures.extend((gesture != 0).then_some((number, gesture)));
+        }
+        since.entries.push(step);
+    }
+    // Of a table nobody has played at there is no last step to compare.
+    let whole = |seen: &Seen, since: &Since| {
+        seen.steps > 0 && since.standing.state + 1 == seen.steps + since.entries.len() as u32
+    };
+    let whole = |(seen, since): (&Seen, Option<Since>)| since.filter(|since| whole(seen, since));
+    Ok(seen.iter().zip(found).map(whole).collect())
+}
+
+/// A step: whether an instruction gave it, its gesture, and what was done.
+fn entry(row: &Row) -> Result<(bool, u32, Entry), StoreError> {
+    let drawn: Option<&str> = cell(row, "drawn")?;
+    let entry = Entry {
+        who: cell(row, "who")?,
+        what: cell(row, "what")?,
+        hash: cell(row, "hash")?,
+        drawn: drawn.and_then(Drawn::read),
+    };
+    Ok((cell(row, "passed")?, small(row, "gesture")?, entry))
 }
 
 /// The sheets of these tables, in the order asked for.
@@ -263,4 +323,28 @@ pub async fn abandoned(line: &Line, cutoffs: &Cutoffs, most: usize) -> Result<Ve
 pub async fn analysis(line: &Line, id: &str) -> Result<Option<String>, StoreError> {
     let sql = "SELECT text FROM analyses JOIN tables USING (number) WHERE id = $1";
     line.rows(sql, &[&id]).await?.first().map(|row| cell(row, "text")).transpose()
+}
+
+pub async fn dice(line: &Line, below: i64, most: usize) -> Result<Begun, StoreError> {
+    let sql = "SELECT count(*) AS tables, count(*) FILTER (WHERE over) AS over FROM tables WHERE secret IS NOT NULL";
+    let counts = line.rows(sql, &[]).await?;
+    let count = |name| counts.first().map_or(Ok(0), |row| cell::<i64>(row, name));
+    let sql = "SELECT number, id, secret, created, CASE WHEN over THEN coalesce(finished, touched) END AS ended FROM tables
+        WHERE secret IS NOT NULL AND number < $1 ORDER BY number DESC LIMIT $2";
+    let rows = line.rows(sql, &[&below, &(most as i64)]).await?;
+    let read = |row: &Row| {
+        let id: String = cell(row, "id")?;
+        let secret: &[u8] = cell(row, "secret")?;
+        let secret = secret.try_into().map_err(|_| StoreError::Broken(format!("the dice of table {id}")))?;
+        let ended: Option<i64> = cell(row, "ended")?;
+        Ok(BegunDice {
+            number: cell(row, "number")?,
+            id,
+            secret,
+            begun: cell::<i64>(row, "created")? as u64,
+            ended: ended.map(|ended| ended as u64),
+        })
+    };
+    let some = rows.iter().map(read).collect::<Result<_, StoreError>>()?;
+    Ok(Begun { tables: count("tables")? as u64, over: count("over")? as u64, some })
 }

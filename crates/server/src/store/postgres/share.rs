@@ -2,11 +2,14 @@
 
 use super::line::cell;
 use super::*;
-use crate::store::shared::{Here, Joining, News, Node, Place};
+use crate::store::shared::{Here, Joining, News, Node, Place, Seen, Since};
+use std::sync::LazyLock;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 /// A server that was not heard of for this many seconds is not there.
 const ALIVE: &str = "seen > clock_timestamp() - interval '15 s'";
+/// What a server plays is a line for each game with rules and data: whether a table's is among them.
+const PLAYS: &str = "strpos(E'\\n' || plays, E'\\n' || game || ' ' || rules || ' ' || data || E'\\n') > 0";
 /// A bot's turn is somebody's for this long, in milliseconds of club time, unless they say again that they think.
 pub const LEASE: i64 = 8_000;
 /// At a table where nothing could be done nobody tries again for this long.
@@ -84,6 +87,10 @@ impl Shared for Postgres {
         })
     }
 
+    fn since(&self, tables: &[Seen]) -> Result<Vec<Option<Since>>, StoreError> {
+        self.read(PATIENCE, async |line| read::since(line, tables).await)
+    }
+
     fn present(&self, here: &[Here], all: bool) -> Result<(), StoreError> {
         let node = self.node();
         let ids: Vec<String> = here.iter().map(|here| here.table.clone()).collect();
@@ -121,6 +128,22 @@ impl Shared for Postgres {
         })
     }
 
+    fn played_by(&self, id: &str) -> Result<Vec<String>, StoreError> {
+        static PLAYED_BY: LazyLock<String> = LazyLock::new(|| {
+            format!(
+                "SELECT url FROM tables JOIN nodes ON nodes.id <> $2 AND {ALIVE} AND {PLAYS}
+                 WHERE tables.id = $1 AND NOT over
+                    AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $2 AND {PLAYS})
+                 ORDER BY seen DESC"
+            )
+        });
+        let node = self.node();
+        self.read(PATIENCE, async |line| {
+            let rows = line.rows(&PLAYED_BY, &[&id, &node]).await?;
+            rows.iter().map(|row| cell(row, "url")).collect()
+        })
+    }
+
     fn thinks(&self, id: &str) -> Result<bool, StoreError> {
         let node = self.node();
         self.read(PATIENCE, async |line| {
@@ -132,15 +155,21 @@ impl Shared for Postgres {
     }
 
     fn take_over(&self, most: usize) -> Result<Vec<String>, StoreError> {
-        let node = self.node();
-        self.read(PATIENCE, async |line| {
-            let sql = "UPDATE tables SET thinker = $1, thinks_until = (SELECT ms FROM uptime) + $2
-                WHERE number IN (SELECT number FROM tables WHERE bot_decides AND NOT over
+        static TAKE_OVER: LazyLock<String> = LazyLock::new(|| {
+            format!(
+                "UPDATE tables SET thinker = $1, thinks_until = (SELECT ms FROM uptime) + $2
+                 WHERE number IN (SELECT number FROM tables WHERE bot_decides AND NOT over
                     AND thinks_until < (SELECT ms FROM uptime)
                     AND EXISTS (SELECT 1 FROM seats WHERE seats.number = tables.number AND player LIKE 'human%')
+                    AND (EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $1 AND {PLAYS})
+                        OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id <> $1 AND {ALIVE} AND {PLAYS}))
                     ORDER BY touched DESC LIMIT $3 FOR UPDATE SKIP LOCKED)
-                RETURNING id";
-            let rows = line.rows(sql, &[&node, &LEASE, &(most as i64)]).await?;
+                 RETURNING id"
+            )
+        });
+        let node = self.node();
+        self.read(PATIENCE, async |line| {
+            let rows = line.rows(&TAKE_OVER, &[&node, &LEASE, &(most as i64)]).await?;
             rows.iter().map(|row| cell(row, "id")).collect()
         })
     }
@@ -155,11 +184,15 @@ impl Shared for Postgres {
 
     fn nodes(&self) -> Result<Vec<Node>, StoreError> {
         self.read(PATIENCE, async |line| {
-            let sql = "SELECT id, url, release, plays,
+            let sql = format!(
+                "SELECT id, url, release, plays,
                     extract(epoch FROM clock_timestamp() - started)::bigint AS up,
-                    extract(epoch FROM clock_timestamp() - seen)::bigint AS silent
-                FROM nodes ORDER BY id";
-            let rows = line.rows(sql, &[]).await?;
+                    extract(epoch FROM clock_timestamp() - seen)::bigint AS silent,
+                    (SELECT count(*) FROM tables WHERE NOT over AND {PLAYS}
+                        AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id <> node.id AND {ALIVE} AND {PLAYS})) AS alone
+                 FROM nodes AS node ORDER BY id"
+            );
+            let rows = line.rows_once(&sql, &[]).await?;
             let read = |row| {
                 Ok(Node {
                     node: cell(row, "id")?,
@@ -168,6 +201,7 @@ impl Shared for Postgres {
                     plays: cell::<&str>(row, "plays")?.lines().map(str::to_owned).collect(),
                     up: cell(row, "up")?,
                     silent: cell(row, "silent")?,
+                    alone: cell(row, "alone")?,
                 })
             };
             rows.iter().map(read).collect()

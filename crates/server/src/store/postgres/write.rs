@@ -12,6 +12,9 @@ use std::sync::LazyLock;
 
 /// Writes these changes, each of them whole or not at all, and tells the other servers in one message.
 pub async fn commit(line: &Line, node: i64, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError> {
+    if let Some(plays) = all_plain(changes) {
+        return self::plays(line, node, &plays).await;
+    }
     let mut outcomes = vec![Outcome::Kept; changes.len()];
     let mut news: Vec<(String, i64)> = Vec::new();
     line.say("BEGIN").await?;
@@ -42,6 +45,87 @@ pub async fn commit(line: &Line, node: i64, changes: &[&Change]) -> Result<Vec<O
     }
     line.say("COMMIT").await?;
     Ok(outcomes)
+}
+
+/// The changes, if each of them only adds steps to another running game.
+fn all_plain<'a>(changes: &[&'a Change]) -> Option<Vec<(&'a Edit, &'a Play)>> {
+    let mut tables = HashSet::new();
+    let plain = |change: &&'a Change| match change {
+        Change::Edit(edit) if edit.notes.is_empty() && tables.insert(edit.table) => match &edit.deed {
+            Deed::Play(play) if play.only_adds() => Some((&**edit, play)),
+            _ => None,
+        },
+        _ => None,
+    };
+    changes.iter().map(plain).collect()
+}
+
+/// Sheets, steps and news of a group in one statement.
+static PLAYS: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "WITH edited AS (
+            UPDATE tables SET
+                version = tables.version + 1,
+                turn = tables.turn + 1,
+                drawn = greatest(tables.drawn, e.drawn),
+                rounds = coalesce(e.rounds, tables.rounds),
+                played = tables.played OR NOT tables.bot_decides,
+                touched = e.at,
+                bot_decides = e.bot,
+                state = e.state,
+                decides = e.decides,
+                round = e.round,
+                thinker = CASE WHEN e.bot THEN $11 ELSE tables.thinker END,
+                thinks_until = CASE WHEN e.bot THEN (SELECT ms FROM uptime) + $12 ELSE tables.thinks_until END,
+                {GROWN}
+            FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::boolean[], $7::bigint[],
+                $8::bigint[], $9::bigint[], $10::boolean[])
+                AS e (number, was, at, drawn, rounds, bot, state, decides, round, grows)
+            WHERE tables.number = e.number AND tables.version = e.was
+            RETURNING tables.number, tables.id, tables.version
+        ), added AS (
+            INSERT INTO entries (number, step, who, what, hash, passed, gesture, at, drawn)
+            SELECT * FROM unnest($13::bigint[], $14::bigint[], $15::text[], $16::text[], $17::text[], $18::boolean[],
+                $19::bigint[], $20::bigint[], $21::text[]) AS s (number, step, who, what, hash, passed, gesture, at, drawn)
+            WHERE s.number IN (SELECT number FROM edited)
+        ), told AS (
+            SELECT pg_notify('feldzug', 'written ' || $11 || string_agg(' ' || id || ':' || version, ''))
+            FROM (SELECT id, version, (row_number() OVER () - 1) / {tables} AS message FROM edited) AS e GROUP BY message
+        )
+        SELECT number, (SELECT count(*) FROM told) AS messages FROM edited",
+        tables = News::TABLES
+    )
+});
+
+/// Carries out a group of plain plays in one round trip: nothing but the last answer is waited for. If one statement fails, the
+/// database makes a rollback of the commit that follows, and the failure is told here.
+async fn plays(line: &Line, node: i64, group: &[(&Edit, &Play)]) -> Result<Vec<Outcome>, StoreError> {
+    let mut c = Columns::default();
+    let mut rows = Rows::default();
+    for (edit, play) in group {
+        c.add(edit);
+        rows.append(edit.table, play.keep, &play.entries, (&play.passed, &play.gestures), edit.at);
+    }
+    let (take, change) = (line.know(TAKE).await?, line.know(&PLAYS).await?);
+    let (e, w, m) = (&rows.entry, &rows.words, &rows.marks);
+    let params: [line::Param; 21] = [
+        &c.number, &c.was, &c.at, &c.drawn, &c.rounds, &c.bot, &c.state, &c.decides, &c.round, &c.grows,
+        &node, &LEASE, &e.0, &e.1, &w.0, &w.1, &w.2, &m.0, &m.1, &m.2, &m.3,
+    ];
+    let taken: [line::Param; 1] = [&c.number];
+    let ((), _, changed, ()) = tokio::try_join!(
+        biased;
+        line.say("BEGIN"),
+        line.ask(&take, &taken),
+        line.ask(&change, &params),
+        line.say("COMMIT"),
+    )?;
+    let kept: HashSet<i64> = changed.iter().map(|row| cell(row, "number")).collect::<Result<_, _>>()?;
+    let outcome = |(edit, _): &(&Edit, &Play)| match kept.contains(&edit.table) {
+        true => Outcome::Kept,
+        false => Outcome::Conflict,
+    };
+    Ok(group.iter().map(outcome).collect())
 }
 
 /// A change that is no edit.
@@ -204,6 +288,7 @@ struct Columns {
     winner: Vec<Option<i64>>,
     reason: Vec<Option<String>>,
     rule: Vec<Option<String>>,
+    grows: Vec<bool>,
 }
 
 impl Columns {
@@ -251,6 +336,7 @@ impl Columns {
         self.request.push(request);
         let play = if let Deed::Play(play) = deed { Some(play) } else { None };
         self.play.push(play.is_some());
+        self.grows.push(play.is_some_and(Play::grows) && edit.notes.is_empty());
         let stand = play.map_or(Stand::default(), |play| Columns::of_standing(&play.standing));
         self.bot.push(match deed {
             Deed::Play(_) => Some(stand.bot),
@@ -272,9 +358,15 @@ impl Columns {
 /// Takes the tables of a run in the order of their numbers, so that two servers never wait for each other.
 const TAKE: &str = "SELECT number FROM tables WHERE number = ANY($1) ORDER BY number FOR UPDATE";
 
+/// From which version to which a table has only grown.
+const GROWN: &str =
+    "grown_from = CASE WHEN NOT e.grows OR tables.grown_to = e.was THEN tables.grown_from ELSE e.was END,
+        grown_to = CASE WHEN e.grows THEN e.was + 1 ELSE tables.grown_to END";
+
 /// What a bot does by itself makes nobody miss the table. Games that came to an end here are finished, not records that were
 /// brought along. Bots think where the order before was written.
-const EDIT: &str = "UPDATE tables SET
+static EDIT: LazyLock<String> = LazyLock::new(|| {
+    format!("UPDATE tables SET
         version = tables.version + 1,
         turn = tables.turn + e.turns::int,
         drawn = greatest(tables.drawn, e.drawn),
@@ -296,14 +388,16 @@ const EDIT: &str = "UPDATE tables SET
         reason = CASE WHEN e.play THEN e.reason ELSE tables.reason END,
         rule = CASE WHEN e.play THEN e.rule ELSE tables.rule END,
         thinker = CASE WHEN e.bot THEN $22 ELSE tables.thinker END,
-        thinks_until = CASE WHEN e.bot THEN (SELECT ms FROM uptime) + $23 ELSE tables.thinks_until END
+        thinks_until = CASE WHEN e.bot THEN (SELECT ms FROM uptime) + $23 ELSE tables.thinks_until END,
+        {GROWN}
     FROM unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[], $8::text[],
         $9::boolean[], $10::text[], $11::boolean[], $12::boolean[], $13::bigint[], $14::bigint[], $15::bigint[],
-        $16::boolean[], $17::bigint[], $18::boolean[], $19::bigint[], $20::text[], $21::text[])
+        $16::boolean[], $17::bigint[], $18::boolean[], $19::bigint[], $20::text[], $21::text[], $24::boolean[])
         AS e (number, was, turns, at, drawn, rounds, rules, data, asks, request, bot, play, state, decides, round, over,
-            resigned, peace, winner, reason, rule)
+            resigned, peace, winner, reason, rule, grows)
     WHERE tables.number = e.number AND tables.version = e.was
-    RETURNING tables.number, tables.id, tables.version";
+    RETURNING tables.number, tables.id, tables.version")
+});
 
 /// Carries out edits of different tables; which of them had the version the edit was made on.
 async fn edits(
@@ -314,9 +408,9 @@ async fn edits(
 ) -> Result<HashSet<i64>, StoreError> {
     let mut c = Columns::default();
     run.iter().for_each(|edit| c.add(edit));
-    let (take, change) = (line.know(TAKE).await?, line.know(EDIT).await?);
+    let (take, change) = (line.know(TAKE).await?, line.know(&EDIT).await?);
     let (taken, lease) = ([&c.number as line::Param], LEASE);
-    let params: [line::Param; 23] = [
+    let params: [line::Param; 24] = [
         &c.number,
         &c.was,
         &c.turns,
@@ -340,6 +434,7 @@ async fn edits(
         &c.rule,
         &node,
         &lease,
+        &c.grows,
     ];
     let (_, changed) = tokio::try_join!(line.ask(&take, &taken), line.ask(&change, &params))?;
     let mut kept = HashSet::new();
