@@ -26,7 +26,8 @@ export default defineConfig({
     locale: 'en-GB',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS },
     acceptDownloads: true,
-    actionTimeout: 12_000,
+    // A machine with much else to do needs seconds for a click.
+    actionTimeout: 30_000,
   },
   projects: [
     { name: 'tests', testMatch: 'tests/*.spec.ts' },

@@ -99,6 +99,30 @@ for (let nth = 0; nth < GAMES; nth++) {
     expect(await page.evaluate(() => (window as unknown as { missed: string[] }).missed)).toEqual([]);
   });
 
+  test(`decisions by keyboard from the list, without the map: game ${nth + 1}`, async ({ page }) => {
+    const game = await gameAt(page, nth);
+    await sitDownTo(page, game, 'me');
+    const [lines, ready] = [page.locator('[data-test="orders"] .order'), by(page, 'curtain-ready')];
+    for (let i = 0; i < 8; i++) {
+      await page.locator('[data-test="prompt"].mine').or(ready).or(by(page, 'over')).first().waitFor();
+      if ((await by(page, 'over').count()) > 0) break;
+      if ((await ready.count()) > 0) await page.keyboard.press('Enter');
+      await expect(ready).toHaveCount(0);
+      const before = await stateOf(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('l');
+      // Who, how, where, the confirmation: the focus goes on by itself.
+      for (let press = 0; press < 6 && (await stateOf(page)) === before; press++) {
+        const waiting = lines.and(page.locator(':focus')).or(by(page, 'confirm').and(page.locator(':focus')));
+        await expect.poll(async () => (await stateOf(page)) > before || waiting.count()).toBeTruthy();
+        if ((await stateOf(page)) === before) await page.keyboard.press('Enter');
+        await page.waitForTimeout(150);
+      }
+      expect(await stateOf(page), `${game}, decision ${i + 1}`).toBeGreaterThan(before);
+    }
+  });
+
   test(`whoever follows the hints comes to the end of the first lesson: game ${nth + 1}`, async ({
     page,
   }) => {

@@ -54,6 +54,41 @@ test('Mortain: from a unit that is chosen already an attack is two clicks, both 
   expect(clicks()).toBe(2);
 });
 
+test('Mortain: by keyboard T goes to the targets and tells the chance, Enter aims and confirms', async ({
+  page,
+}) => {
+  const found = await playUntil(page, 'mortain', 'historical', 'shot');
+  await sitDown(page, found);
+  await page.keyboard.press('f');
+  await page.keyboard.press('Escape');
+  const cellOf = (id: string) =>
+    page.evaluate((id) => {
+      const box = document.querySelector(`.pieces [data-piece="${id}"]`)!.getBoundingClientRect();
+      return document
+        .elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        .map((one) => one.closest<SVGElement>('[data-cell]')?.dataset.cell)
+        .find((cell) => cell !== undefined)!;
+    }, id);
+  const [from, to] = [await cellOf(found.picks[0]!.piece!), await cellOf(found.picks[1]!.piece!)];
+  await page.keyboard.press('/');
+  await page.keyboard.type(from);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-cell="${from}"]`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-piece="${found.picks[0]!.piece}"][data-mark="chosen"]`)).toHaveCount(1);
+  const looked = page.locator('[data-cell]:focus');
+  await expect(async () => {
+    await page.keyboard.press('t');
+    await expect(looked).toHaveAttribute('data-cell', to, { timeout: 200 });
+  }).toPass();
+  await expect(looked).toHaveAttribute('aria-label', /target, chance \d+/);
+  await page.keyboard.press('Enter');
+  await expect(by(page, 'confirm')).toBeFocused();
+  expect(await stateOf(page)).toBe(found.state);
+  await page.keyboard.press('Enter');
+  await after(page, found.state);
+});
+
 test('Mortain: who can fire along is in, can be left out, and all of it is one order', async ({ page }) => {
   const found = await playUntil(page, 'mortain', 'historical', 'joined');
   await sitDown(page, found);

@@ -143,6 +143,28 @@ test('two browsers, a seat each: reconnect in the middle, taking back by consent
   expect(await side(page)).not.toBe(before);
 });
 
+for (const game of ['mortain', 'white-star-rising', 'rivet-wars', 'blitzkrieg-1940']) {
+  test(`${game}: two strangers sit down by a link within a minute, both with names`, async ({
+    page,
+    another,
+  }) => {
+    const started = Date.now();
+    await open(page, ['me', 'friend'], [game, '']);
+    const invite = by(page, 'invite');
+    await invite.getByLabel('My name').fill('Host');
+    await invite.getByLabel('My name').press('Tab');
+    const friend = await another();
+    await friend.goto(await invite.locator('[data-test^="link-invite-"]').inputValue());
+    await expect(by(friend, 'greeting')).toContainText('Host invites you to');
+    await by(friend, 'greeting-name').fill('Anna');
+    await by(friend, 'sit').click();
+    for (const one of [page, friend])
+      for (const name of ['Host', 'Anna']) await expect(by(one, 'score')).toContainText(name);
+    await expect(invite).toHaveCount(0);
+    expect(Date.now() - started).toBeLessThan(60_000);
+  });
+}
+
 test('both sides on one screen', async ({ page }) => {
   await open(page, ['me', 'me']);
   const seen = new Set<string>();

@@ -86,6 +86,50 @@ test('an overlay colours what the unit under the pointer can reach', async ({ pa
   await expect(page.locator('[data-tint]')).toHaveCount(0);
 });
 
+test('the whole map in small shows where the view is, and a click leads elsewhere', async ({
+  page,
+  complaints: _,
+}) => {
+  await page.goto('fixtures.html#big');
+  const [small, board] = [page.locator('[data-test="minimap"]'), page.locator('svg.board')];
+  await board.waitFor();
+  // Whoever sees all of it needs no second one.
+  await page.keyboard.press('f');
+  await expect(small).toHaveCount(0);
+  await page.mouse.move(500, 400);
+  await page.mouse.wheel(0, -500);
+  await expect(small).toBeVisible();
+  const corner = page.locator('.cell[data-cell="0101"] .area');
+  await expect(corner).not.toBeInViewport();
+  await small.click({ position: { x: 12, y: 12 } });
+  await expect(corner).toBeInViewport();
+  await page.keyboard.press('f');
+  await expect(small).toHaveCount(0);
+});
+
+test('a place is found by its number, and the keys go round both ways', async ({ page, complaints: _ }) => {
+  await page.goto('fixtures.html#big');
+  await page.locator('svg.board').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('nowhere');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('nowhere');
+  await page.locator('[data-test="place-name"]').fill('07 25');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.cell[data-cell="0725"]')).toBeFocused();
+  // What waits in the box is chosen; then N goes round the zone it may be placed in.
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const looked = () => page.evaluate(() => (document.activeElement as SVGElement).dataset.cell);
+  await page.keyboard.press('n');
+  const first = await looked();
+  await page.keyboard.press('n');
+  expect(await looked()).not.toBe(first);
+  await page.keyboard.press('Shift+N');
+  expect(await looked()).toBe(first);
+});
+
 test('standing instructions can be changed where one is asked and in their dialog', async ({
   page,
   complaints: _,

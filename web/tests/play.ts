@@ -138,7 +138,8 @@ export async function after(page: Page, state: number) {
 
 /** Confirms what was ordered, if that is asked for, and waits until it has happened. */
 export async function carriedOut(page: Page, state: number) {
-  const confirm = by(page, 'confirm');
+  // A way with dangers has its confirmation on the map.
+  const confirm = by(page, 'confirm').or(by(page, 'going-go')).first();
   const now = async () => {
     if ((await stateOf(page)) > state) return true;
     // Whoever is faster than the odds is asked once with them; the button is enabled when they are there.

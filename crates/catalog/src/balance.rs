@@ -1,6 +1,7 @@
 //! What is known about the balance of the shipped scenarios, for the lists that show them.
 
 use crate::{Balance, HANDICAP, Measure, Shelf};
+use bots::BotSpec;
 use engine::{Arg, Msg};
 use std::sync::OnceLock;
 use text::Lang;
@@ -16,7 +17,7 @@ pub fn balance_line(game: &dyn Shelf, scenario: &str, lang: Lang) -> Option<Stri
     let figures = balance().figures(game.profile().id, scenario)?;
     let plain = figures.plain;
     let measured = Msg::new("balance-measured")
-        .with("bot", plain.bot.clone())
+        .with("bot", player(&plain.bot))
         .with("games", plain.games as i64)
         .with("shares", shares(game, plain));
     let mut lines = vec![game.texts().say(lang, &measured)];
@@ -29,6 +30,12 @@ pub fn balance_line(game: &dyn Shelf, scenario: &str, lang: Lang) -> Option<Stri
         lines.push(game.texts().word(lang, "balance-stale"));
     }
     Some(lines.join(" "))
+}
+
+/// A bot as people know it: by the name of its level if it has one.
+fn player(bot: &str) -> Msg {
+    let level = bot.parse::<BotSpec>().ok().and_then(BotSpec::level);
+    level.map_or_else(|| Msg::plain(bot.to_owned()), |level| Msg::new(format!("level-{level}")))
 }
 
 /// Whether rules or numbers have changed since, or an owner's numbers are in use.

@@ -39,10 +39,10 @@ fn the_documentation_shows_the_shipped_figures() {
 #[test]
 fn the_list_of_games_shows_shares_with_interval_and_bot() {
     let listed = said(&feldzug(&["games"]));
-    assert!(listed.contains("greedy against itself"), "{listed}");
+    assert!(listed.contains("Corporal against itself"), "{listed}");
     assert!(listed.contains(" % ("), "{listed}");
     let german = said(&feldzug(&["games", "--lang", "de"]));
-    assert!(german.contains("greedy gegen sich selbst"), "{german}");
+    assert!(german.contains("Gefreiter gegen sich selbst"), "{german}");
 }
 
 #[test]

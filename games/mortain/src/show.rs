@@ -144,6 +144,15 @@ impl Show for Mortain {
             }
             _ => {}
         }
+        choice.verb = match order {
+            Order::Place { .. } | Order::Enter { .. } => Verb::Place,
+            Order::Move { .. } | Order::Exit { .. } => Verb::Go,
+            Order::Fire { .. } | Order::Join { .. } | Order::Shoot => Verb::Attack,
+            Order::Strike { .. } | Order::Target { .. } => Verb::Attack,
+            Order::Redraw | Order::Miss => Verb::Answer,
+            Order::Pass | Order::Done => Verb::End,
+            Order::Suppress { .. } => Verb::Other,
+        };
         choice
     }
 

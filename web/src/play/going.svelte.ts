@@ -111,6 +111,19 @@ export class Going {
     return this.choose(along ? [...who, piece] : who);
   };
 
+  /** Whether this piece can come along with the chosen ones, or does. */
+  joins = (piece: string) => this.course?.parts.some((part) => part.piece === piece) ?? false;
+  join = (piece: string) => void this.together(piece, !this.course?.who.includes(piece));
+
+  /** With everybody who can come along, or, if somebody does, alone. */
+  async turnGroup() {
+    const { course } = this;
+    const along = course?.parts.flatMap((part) => part.piece ?? []) ?? [];
+    if (!course || along.length === 0) return;
+    const leader = course.who.filter((one) => !along.includes(one));
+    await this.choose(along.some((one) => course.who.includes(one)) ? leader : [...leader, ...along]);
+  }
+
   next = (after: string | undefined) => nextCell(this.cells, after);
 
   /** What the way to a cell costs and risks. */

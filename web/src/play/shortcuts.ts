@@ -5,7 +5,11 @@ export type Shortcuts = {
   back: () => boolean;
   map: () => void;
   hand: () => void;
-  next: () => void;
+  /** To the next of what can be chosen, or the one before. */
+  next: (by: 1 | -1) => void;
+  target: () => void;
+  group: () => void;
+  place: () => void;
   reach: () => void;
   safe: () => void;
   number: (n: number) => void;
@@ -41,7 +45,10 @@ export function shortcut(event: KeyboardEvent, on: Shortcuts) {
   const actions: Record<string, () => void> = {
     m: on.map,
     c: on.hand,
-    n: on.next,
+    n: () => on.next(event.shiftKey ? -1 : 1),
+    t: on.target,
+    g: on.group,
+    '/': on.place,
     w: on.reach,
     v: on.safe,
     l: on.list,

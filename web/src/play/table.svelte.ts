@@ -5,7 +5,7 @@ import type { Ask, Choice, Pick, Published, State, Study, TableKey, Wish } from 
 import { t } from '../text';
 import { leftOut, ordersOf } from './course';
 import { merge } from './log';
-import { key, point } from './select';
+import { alone, key, point } from './select';
 import { Weighing } from './weighing.svelte';
 
 export class Table extends Weighing {
@@ -13,6 +13,8 @@ export class Table extends Weighing {
   ending = $state.raw<{ choice: Choice<string>; ready: number }>();
   advising = $state(false);
   private endedOnce = '';
+  /** Who went last. */
+  private walked: string[] = [];
 
   constructor(
     private readonly host: Host,
@@ -68,7 +70,9 @@ export class Table extends Weighing {
     const seen = this.considered === choice && this.button === choice;
     this.clear();
     const ready =
-      choice.verb === 'end' && settings.askEnd && this.state?.reaction === null ? this.readyPieces() : 0;
+      choice.verb === 'end' && settings.askEnd && this.state?.reaction === null && !this.onlyWalkerLeft()
+        ? this.readyPieces()
+        : 0;
     if (ready > 0 && this.endedOnce !== choice.order) {
       // Asked once: whoever has looked at what is left is not asked again for it.
       this.endedOnce = choice.order;
@@ -78,6 +82,12 @@ export class Table extends Weighing {
     const { asking } = this.going;
     if (asking) void this.chooseAfter(asking, choice, seen);
     else this.give(choice, seen);
+  }
+
+  /** Whether nobody could act but who was just sent somewhere: whoever ends their move knows that. */
+  private onlyWalkerLeft(): boolean {
+    const only = alone(this.choices);
+    return only !== undefined && 'piece' in only && this.walked.includes(only.piece);
   }
 
   /** What belongs to an order is not known yet: a hand quicker than the line waits for it, unless it has gone elsewhere since. */
@@ -152,7 +162,10 @@ export class Table extends Weighing {
   go(cell: string, tapped: boolean) {
     this.clear();
     const orders = this.going.point(cell, tapped);
-    if (orders) return void this.plan(orders);
+    if (orders) {
+      this.walked = this.going.course?.who ?? [];
+      return void this.plan(orders);
+    }
     const about = this.going.about(cell);
     if (about) this.spoken = t('going.spoken', { cost: about.cost, p: Math.round(about.risk * 100) });
   }

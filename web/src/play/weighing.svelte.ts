@@ -20,6 +20,9 @@ export abstract class Weighing extends Choosing {
     return choice && this.atStake(choice) && this.odds[choice.order] ? choice : undefined;
   });
 
+  /** The chance of success at every target of what is chosen. */
+  aims = $derived(this.chances((odds) => headline(odds)));
+
   /** Shows the odds of a button the pointer rests on. */
   consider(choice: Choice<string> | undefined) {
     this.button = choice;

@@ -1,7 +1,7 @@
 // Things on the board in words, for lists and screen readers.
 import { spoken } from '../lib/print';
 import type { Pick, Piece } from '../protocol';
-import { t } from '../text';
+import { percent, t } from '../text';
 import { cell as cellPick, key, next, piece as piecePick } from './select';
 import type { Table } from './table.svelte';
 
@@ -11,6 +11,9 @@ export function pickName(table: Table, pick: Pick): string {
   if ('card' in pick) return cardOf(table, pick.card)?.name ?? pick.card;
   return cellOf(table, pick.cell)?.title ?? pick.cell;
 }
+
+/** A name as it is printed: what explains it stands behind a colon. */
+export const shortName = (table: Table, pick: Pick): string => pickName(table, pick).split(': ')[0]!;
 
 export const cardOf = (table: Table, id: string) =>
   table.scene?.hands.flatMap((hand) => hand.cards).find((card) => card.id === id);
@@ -31,6 +34,43 @@ export function legalCells(table: Table): string[] {
     return kind === 'cell' ? id : table.scene?.pieces.find((piece) => piece.id === id)?.cell;
   });
   return [...new Set(cells)].filter((cell) => cell !== undefined);
+}
+
+/** The cells of everything that an attack of whoever is chosen can be aimed at. */
+export function targetCells(table: Table): string[] {
+  const cells = table.path.length === 0 ? [] : targets(table).map((pick) => cellOfPick(table, pick));
+  return [...new Set(cells)].filter((cell) => cell !== undefined);
+}
+
+/** What an attack can be aimed at next; an own piece that helps is no target. */
+export function targets(table: Table): Pick[] {
+  const at = table.path.length;
+  const own = new Set(
+    table.scene?.pieces.filter((piece) => piece.side === table.decides).map((piece) => piece.id),
+  );
+  return table.onward
+    .filter((choice) => choice.verb === 'attack' && choice.picks.length > at)
+    .map((choice) => choice.picks[at]!)
+    .filter((pick) => !('piece' in pick && own.has(pick.piece)));
+}
+
+const cellOfPick = (table: Table, pick: Pick): string | undefined =>
+  'cell' in pick
+    ? pick.cell
+    : 'piece' in pick
+      ? table.scene?.pieces.find((piece) => piece.id === pick.piece)?.cell
+      : undefined;
+
+/** The cell that has this name or number, however it is typed; on several boards the letter of one may stand before it. */
+export function cellCalled(table: Table, name: string): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const wanted = plain(name);
+  const cells = (table.welcome?.map.boards ?? []).flatMap((board) => board.cells);
+  const names = (cell: (typeof cells)[number]) => [cell.id, cell.title, cell.name ?? ''].map(plain);
+  return (
+    cells.find((cell) => names(cell).includes(wanted)) ??
+    (wanted === '' ? undefined : cells.find((cell) => names(cell).some((one) => one.includes(wanted))))
+  )?.id;
 }
 
 /** The cells of what is asked about. */
@@ -90,7 +130,9 @@ export function describePiece(table: Table, piece: Piece<string>): string {
   if (piece.count > 0) parts.push(t('piece.count', { n: piece.count }));
   if (piece.hidden) parts.push(t('piece.hidden'));
   if (piece.spent) parts.push(t('piece.spent'));
-  if (table.legal.has(key(piecePick(piece.id)))) parts.push(t('cell.legal'));
+  const aim = table.aims.find(({ pick }) => 'piece' in pick && pick.piece === piece.id);
+  if (aim) parts.push(t('cell.target', { p: percent(aim.chance) }));
+  else if (table.legal.has(key(piecePick(piece.id)))) parts.push(t('cell.legal'));
   return parts.join(', ');
 }
 
@@ -100,12 +142,14 @@ export function describeCell(table: Table, id: string, pieces: Piece<string>[]):
   const marks = (table.scene?.marks ?? []).filter((mark) => mark.cell === id);
   parts.push(...marks.map((mark) => mark.marker.name));
   const going = table.going.about(id);
+  const aim = table.aims.find(({ pick }) => 'cell' in pick && pick.cell === id);
   if (going) {
     const of = going.budget === null ? '' : ` / ${going.budget}`;
     parts.push(`${going.cost}${of} ${going.unit}`);
     if (going.risk > 0) parts.push(t('going.danger', { p: Math.round(going.risk * 100) }));
     parts.push(t('going.enter'));
-  } else if (table.legal.has(key(cellPick(id)))) parts.push(t('cell.legal'));
+  } else if (aim) parts.push(t('cell.target', { p: percent(aim.chance) }));
+  else if (table.legal.has(key(cellPick(id)))) parts.push(t('cell.legal'));
   if (pieces.length > 0) parts.push(pieces.map((piece) => describePiece(table, piece)).join('; '));
   return parts.join('. ');
 }

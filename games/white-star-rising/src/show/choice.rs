@@ -11,7 +11,25 @@ use crate::ground::Cell;
 use crate::orders::{Entrant, Order, Use, Who};
 use crate::position::*;
 use engine::Msg;
-use scene::{Choice, Pick};
+use scene::{Choice, Pick, Verb};
+
+/// What kind of thing an order is: its sign, its button, and whether it ends something.
+fn verb(order: Order) -> Verb {
+    match order {
+        Order::Move { .. } | Order::Exit { .. } | Order::Retreat { .. } => Verb::Go,
+        Order::Assault { .. }
+        | Order::Overrun { .. }
+        | Order::Fire { .. }
+        | Order::Shell { .. }
+        | Order::Ambush { .. }
+        | Order::Call { .. }
+        | Order::Flak { .. } => Verb::Attack,
+        Order::Place { .. } | Order::Dig { .. } | Order::Enter { .. } | Order::Replace { .. } => Verb::Place,
+        Order::Pass | Order::Lead { .. } => Verb::Answer,
+        Order::End | Order::Ready => Verb::End,
+        _ => Verb::Other,
+    }
+}
 
 impl WhiteStar {
     fn unit_pick(&self, unit: u8) -> Pick {
@@ -63,7 +81,7 @@ impl WhiteStar {
 
     pub(super) fn as_choice(&self, p: &Position, order: Order) -> Choice<Msg> {
         let (rule, label, picks) = self.order_face(p, order);
-        Choice { seldom: !self.can_help(p, order), ..Choice::new(label, picks, rule) }
+        Choice { verb: verb(order), seldom: !self.can_help(p, order), ..Choice::new(label, picks, rule) }
     }
 
     fn order_face(&self, p: &Position, order: Order) -> (&'static str, Msg, Vec<Pick>) {
