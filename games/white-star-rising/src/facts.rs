@@ -202,7 +202,7 @@ impl WhiteStar {
             Ok(())
         });
         facts.bits::<Formation, _>("missed", |p| &mut p.missed);
-        facts.number("ends", 0..=1, |p| &mut p.ends);
+        facts.number("ends", 0..=2, |p| &mut p.ends);
         let chaos = |p: &Position| num(p.chaos.next[0].max(p.impulse.chaos[0]));
         facts.both("chaos", chaos, |p, fact| match fact.num("chaos")? {
             sum @ 0..=12 => {

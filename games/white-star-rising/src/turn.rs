@@ -238,7 +238,7 @@ impl WhiteStar {
                 p.ends += 1;
                 let ends = p.ends;
                 sink.tell(|| Event::EndMarker { count: ends });
-                if p.ends == 2 { self.remove_markers(p, sink) } else { self.next_draw(p, sink) }
+                if p.ends >= 2 { self.remove_markers(p, sink) } else { self.next_draw(p, sink) }
             }
             Marker::Chaos => self.chaos_drawn(p),
             Marker::Aircraft(craft) => self.aircraft_drawn(p, craft, sink),
