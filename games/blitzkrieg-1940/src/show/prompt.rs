@@ -27,7 +27,9 @@ impl Blitzkrieg {
                 let lead = if p.mv.party.is_empty() { p.mv.halted.first() } else { p.mv.party.first() };
                 text = text.with("unit", self.unit_name(lead));
             }
-            Frame::Window if p.win.trigger == Trigger::Fire && !p.on_map(p.win.targets.first()) => {
+            Frame::Window
+                if p.win.trigger == Trigger::Fire && !p.win.targets.iter().any(|unit| p.on_map(unit)) =>
+            {
                 text = Msg::new("prompt-window-shot").with("unit", self.unit_name(p.win.victim));
             }
             Frame::Window => {
