@@ -157,7 +157,12 @@ test('Mortain', async ({ page, another }) => {
   await take(phone, 'phone');
 
   await page.goto('/');
-  await page.locator('[data-test^="game-"] svg').first().waitFor();
+  const cards = page.locator('[data-test^="game-"]');
+  await expect
+    .poll(async () => (await cards.count()) - (await cards.filter({ has: page.locator('svg') }).count()))
+    .toBe(0);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
   await take(page, 'start');
   await page.locator('[data-test^="new-"]').first().click();
   await take(page, 'new-table');
