@@ -6,6 +6,7 @@
 
 mod agree;
 mod aids;
+mod asked;
 mod certain;
 mod course;
 mod facts;
@@ -175,6 +176,7 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
             wrong.extend(replay::records(trial));
             wrong.extend(hidden::secrets(trial));
             wrong.extend(hidden::views(trial));
+            wrong.extend(asked::asked(trial));
             wrong.extend(hidden::games(trial));
             wrong.extend(aids::reactions(trial));
             wrong.extend(aids::overlays(trial));

@@ -63,33 +63,52 @@ impl<G: Game> Trial<'_, G> {
 /// Positions far apart are worth more than neighbours: at most every seventh is looked at.
 const APART: u64 = 7;
 
-/// Of how many positions of a random game one is looked at. A few are spread over two games at least: the first hundred steps of a
-/// large game are its set-up and nothing else.
-fn pace<G: Game>(trial: &Trial<G>) -> u64 {
-    let mut source = trial.luck(17);
-    let mut trail = Vec::new();
-    // Games that go wrong are told of elsewhere.
-    let _ = one_game(&*trial.game, &mut source, &mut trail);
-    (2 * trail.len() as u64 / u64::from(trial.effort.positions.max(1))).max(APART)
-}
-
 /// Calls `look` at positions of random games until it has seen enough of them or returns false.
 pub(crate) fn walk<G: Game>(
     trial: &Trial<G>,
     salt: u64,
+    look: impl FnMut(&Spot<G>, &mut dyn Source) -> bool,
+) {
+    walk_where(trial, salt, |_| true, look);
+}
+
+/// Of how many wanted positions one is looked at. A few are spread over some games: the first hundred steps of a large game are its
+/// set-up and nothing else.
+fn pace<G: Game>(trial: &Trial<G>, wanted: impl Fn(&G::Position) -> bool) -> u64 {
+    let game = &*trial.game;
+    let mut trail = Vec::new();
+    // Games that go wrong are told of elsewhere.
+    let _ = one_game(game, &mut trial.luck(17), &mut trail);
+    let (mut position, mut found) = (game.start(), 0);
+    for step in &trail {
+        found += u64::from(wanted(&position));
+        match *step {
+            Step::Order(_, order) => game.apply_order(&mut position, order, &mut Silent),
+            Step::Luck(_, luck) => game.apply_luck(&mut position, luck, &mut Silent),
+        }
+    }
+    (2 * found / u64::from(trial.effort.positions.max(1))).max(APART)
+}
+
+/// The same for positions of some kind only. Where hardly any game has them, it gives up in the end.
+pub(crate) fn walk_where<G: Game>(
+    trial: &Trial<G>,
+    salt: u64,
+    wanted: impl Fn(&G::Position) -> bool,
     mut look: impl FnMut(&Spot<G>, &mut dyn Source) -> bool,
 ) {
     let game = &*trial.game;
     let mut source = trial.luck(salt);
     let mut orders = Vec::new();
     let mut seen = 0;
-    let pace = pace(trial);
-    for number in 0.. {
+    let pace = pace(trial, &wanted);
+    for number in 0..trial.effort.positions.saturating_add(20) {
         let mut position = game.start();
         let mut trail = Vec::new();
         loop {
             let need = game.need(&position);
-            if source.below(pace) == 0 || matches!(need, Need::Over(_)) {
+            let look_here = source.below(pace) == 0 || matches!(need, Need::Over(_));
+            if look_here && wanted(&position) {
                 seen += 1;
                 let spot = Spot { position: &position, need, trial, trail: &trail, number };
                 if !look(&spot, &mut source) {
