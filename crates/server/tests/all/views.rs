@@ -113,7 +113,7 @@ async fn a_report_tells_a_side_what_it_knows_and_no_more() {
                 other => panic!("{other:?}"),
             };
             // That an instruction answered for a player is a remark of the page to them; the story does not need it.
-            let lines = client.state.log.iter().flat_map(|entry| entry.lines.iter());
+            let lines = client.log.iter().flat_map(|entry| entry.lines.iter());
             let lines = lines.map(|(text, _)| one_line(text)).filter(|line| line != PASSED);
             told.push((lines.collect(), report));
         }
