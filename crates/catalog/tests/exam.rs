@@ -1,4 +1,4 @@
-//! The exam of every game: enough positions, cut from games as far as they give any, and `greedy` knows what is obvious.
+//! The exam of every game: enough positions, and `greedy` knows what is obvious.
 
 use bots::{BotSpec, Timeless};
 

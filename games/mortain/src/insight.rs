@@ -25,7 +25,7 @@ pub enum Mind {
 }
 
 impl Mind {
-    /// With the shipped numbers, found by `feldzug lab learn mortain`.
+    /// With the shipped numbers, learned by games of its own. `feldzug lab learn mortain` teaches them further.
     pub fn shipped() -> Mind {
         let mut net = Net::BLANK;
         let learned = Changes::read(include_str!("insight/learned.txt"));
