@@ -51,7 +51,8 @@ pub(crate) fn is_other(game: &dyn Shelf, rules: u32, data: &str) -> bool {
 
 /// Every side's share with its interval, then the draws.
 fn shares(game: &dyn Shelf, measure: &Measure) -> Arg {
-    let percent = |share: f64| (share * 100.0).round() as i64;
+    // Halves go to the even number, as in the tables of docs/balance.md: 59.5 and 40.5 are 60 and 40, which add up.
+    let percent = |share: f64| (share * 100.0).round_ties_even() as i64;
     let seats = game.profile().seats;
     let mut list: Vec<Arg> = seats
         .iter()
