@@ -100,7 +100,7 @@ impl Game for Blitzkrieg {
     const PROFILE: Profile = Profile {
         id: "blitzkrieg-1940",
         seats: &["german", "french"],
-        rules_version: 1,
+        rules_version: 2,
         secrets: true,
         options: &[
             OptionSpec { key: "hidden_guns", values: &["off", "on"] },
