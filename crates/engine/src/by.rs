@@ -145,9 +145,9 @@ impl<I: Id, T> FromIterator<T> for By<I, Vec<T>> {
         By::new(values.into_iter().collect())
     }
 }
-impl<I: Id, T: Copy + Default, const N: usize> Default for By<I, [T; N]> {
+impl<I: Id, T: Default, const N: usize> Default for By<I, [T; N]> {
     fn default() -> By<I, [T; N]> {
-        By::all(T::default())
+        By::new(std::array::from_fn(|_| T::default()))
     }
 }
 impl<I: Id, T> Default for By<I, Vec<T>> {

@@ -1,11 +1,7 @@
 //! 6.3 and 6.7: infantry arrives and attacks.
 
-use crate::Hegra;
-use crate::data::Lasting;
-use crate::position::*;
-use crate::telling::{Event, Faces};
-use crate::words::*;
-use engine::Sink;
+use crate::telling::Faces;
+use crate::*;
 
 /// The columns of a board.
 pub const GRENADES: usize = 0;
@@ -18,7 +14,7 @@ impl Hegra {
     /// 6.3: new infantry, one by one into the lowest sector with room.
     pub(crate) fn add_infantry(&self, p: &mut Position, n: u8, sink: &mut impl Sink<Event>) {
         let sectors = self.sectors(p).ids();
-        let limit = self.data.numbers.sector_limit;
+        let limit = self.data.game.numbers.sector_limit;
         for _ in 0..n.min(p.infantry) {
             let Some(at) = sectors.clone().find(|&at| p.in_sector(at) < limit) else { return };
             p.up[at] += 1;
@@ -29,23 +25,14 @@ impl Hegra {
 
     /// The advanced cards on the table with this effect: the sectors they mark.
     pub(crate) fn marked(&self, p: &Position, lasting: Lasting) -> impl Iterator<Item = Sector> + '_ {
-        let mut cards = p.lasting;
         let sectors = self.sectors(p).len();
-        std::iter::from_fn(move || {
-            while cards != 0 {
-                let card = &self.data.events[EventId(cards.trailing_zeros() as u8)];
-                cards &= cards - 1;
-                if card.lasting == Some(lasting) && card.sector.index() < sectors {
-                    return Some(card.sector);
-                }
-            }
-            None
-        })
+        let cards = p.lasting().map(|card| &self.data.events[card]);
+        let marks = cards.filter(move |card| card.lasting == Some(lasting) && card.sector.index() < sectors);
+        marks.map(|card| card.sector)
     }
 
     /// 6.7: the attack begins; snipers first (8.7 of the cards).
     pub(crate) fn attack(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         p.advanced = 0;
         p.todo.push(Task::Columns);
         for sector in self.marked(p, Lasting::Sniper) {
@@ -58,7 +45,6 @@ impl Hegra {
 
     /// 6.7 A to C. Before the dice the boxes are empty; afterwards the infantry stands in them.
     pub(crate) fn columns(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         if p.manned_count() == 0 {
             // A: nobody fires back: all ready infantry moves up, and that is the attack.
             sink.tell(|| Event::NobodyThere);
@@ -143,7 +129,6 @@ impl Hegra {
 
     /// 6.7 D: the Advance column, highest sector first; then everybody goes back to his camp.
     pub(crate) fn advance_column(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         for sector in self.sectors(p).ids().rev() {
             let n = std::mem::take(&mut p.boxes[sector][ADVANCE]);
             self.advance(p, sector, n, false, sink);
@@ -169,7 +154,7 @@ impl Hegra {
             p.advanced |= 1 << from.0;
             let room = (from.0 + 1..sectors as u8)
                 .map(Sector)
-                .find(|&at| p.in_sector(at) < self.data.numbers.sector_limit);
+                .find(|&at| p.in_sector(at) < self.data.game.numbers.sector_limit);
             match room {
                 Some(at) => {
                     if pinned {

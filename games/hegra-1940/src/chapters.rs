@@ -1,10 +1,6 @@
 //! 9: final preparations, retreat, last stand.
 
-use crate::Hegra;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use engine::{By, Sink, ensure};
+use crate::*;
 
 impl Hegra {
     /// 9.1: fear takes recruits, food grows scarce, the positions are manned.
@@ -80,7 +76,6 @@ impl Hegra {
 
     /// 9.1: three soldiers posted give morale +1, four +2.
     pub(crate) fn prepared(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         let bonus = p.posted.saturating_sub(2).min(2) as i8;
         if bonus > 0 {
             sink.tell(|| Event::SoldiersPosted { n: p.posted });
@@ -91,7 +86,6 @@ impl Hegra {
 
     /// 9.2: back into the fortress.
     pub(crate) fn retreat(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         // Step 2: guns from the left of the track to every free yellow symbol (R64).
         let map = &self.data.map;
         let yellow = || map.symbols.iter().filter(|&&field| map.row_of[field] == Row::YELLOW);
@@ -108,14 +102,14 @@ impl Hegra {
                 sink.tell(|| Event::GunPlaced { field });
             }
         }
-        if self.data.artillery_track.retreat_moves_marker && p.track_guns != 0 {
+        if self.data.game.artillery_track.retreat_moves_marker && p.track_guns != 0 {
             p.artillery = p.artillery.max((p.track_guns.trailing_zeros() as u8).saturating_sub(1));
         }
         // Step 3: pinned infantry first (R41), then ready ones, from sector 1 upwards.
         let pinned: u8 = p.down.values().iter().sum();
         let ready: u8 = p.up.values().iter().sum();
         (p.up, p.down) = (By::all(0), By::all(0));
-        let limit = self.data.numbers.sector_limit;
+        let limit = self.data.game.numbers.sector_limit;
         let sectors = self.data.boards[1].ids();
         for (count, lying) in [(pinned, true), (ready, false)] {
             for _ in 0..count {
@@ -133,7 +127,6 @@ impl Hegra {
 
     /// 9.3 step 2: all infantry advances, two sectors if nobody mans a position (R65).
     pub(crate) fn last_advance(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         let n = if p.manned_count() == 0 { 2 } else { 1 };
         sink.tell(|| Event::LastAdvance { n });
         for _ in 0..n {
@@ -150,8 +143,7 @@ impl Hegra {
 
     /// 9.3 step 3: enough uninjured defenders are a win.
     pub(crate) fn count(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
-        let (have, need) = (p.uninjured(), self.data.surrender_track.needed[p.surrender as usize]);
+        let (have, need) = (p.uninjured(), self.data.game.surrender_track.needed[p.surrender as usize]);
         sink.tell(|| Event::Counted { have, need });
         let ending = if have >= need { Ending::Held(p.surrender) } else { Ending::Overrun };
         self.end(p, ending, sink);

@@ -24,24 +24,14 @@ pub const PILES: usize = 6;
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // the names are those of the files
 pub struct Data {
+    /// What `game.toml` says: numbers and tracks.
+    pub game: GameFile,
     pub library: Library,
     pub total: Zone,
     pub ready: Zone,
     pub reserve: Zone,
-    pub numbers: Numbers,
-    pub supply_track: SupplyTrack,
     /// Where the marker begins on it, and where with the extreme option.
     pub supply_start: [u8; 2],
-    pub snow_track: Track,
-    pub surveillance_track: Surveillance,
-    pub defence_track: Track,
-    pub fear_track: Track,
-    pub doubt_track: DoubtTrack,
-    pub artillery_track: ArtilleryTrack,
-    pub surrender_track: SurrenderTrack,
-    pub morale_track: MoraleTrack,
-    pub weather: WeatherTable,
-    pub round_track: RoundTrack,
     pub scenarios: Vec<Scenario>,
     pub spaces: By<Space, [SpaceData; SPACES]>,
     pub boards: [By<Sector, Vec<SectorData>>; 2],
@@ -109,7 +99,7 @@ pub struct SectorData {
 }
 
 /// The map: a graph of fields. Field 0 is the fortress.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct MapData {
     /// Ids of the fields.
     pub ids: By<Field, Vec<String>>,

@@ -1,10 +1,6 @@
 //! 7: dawn: feeding, rest, placement.
 
-use crate::Hegra;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Hegra {
     /// 7 steps 1 and 2 begin; day 1 has neither (R26). True if there is nothing to decide.
@@ -40,23 +36,18 @@ impl Hegra {
     pub(crate) fn may_pay(&self, p: &Position, morale: bool) -> Result<(), Deny> {
         ensure(p.todo.top() == Task::Feed, Deny::Moment)?;
         ensure(p.credit == 0, Deny::CreditLeft { n: p.credit })?;
-        if morale && p.morale == -3 {
-            return Err(Deny::MoraleSpent);
-        }
-        if !morale && p.supplies == 0 {
-            return Err(Deny::NoSupplies);
-        }
-        Ok(())
+        ensure(!morale || p.morale > -3, Deny::MoraleSpent)?;
+        ensure(morale || p.supplies > 0, Deny::NoSupplies)
     }
 
     pub(crate) fn pay(&self, p: &mut Position, morale: bool, sink: &mut impl Sink<Event>) {
         sink.tell(|| Event::Paid { morale });
         if morale {
             self.move_morale(p, -1, sink);
-            p.credit = self.data.numbers.per_morale;
+            p.credit = self.data.game.numbers.per_morale;
         } else {
             self.move_supplies(p, -1, sink);
-            p.credit = self.data.supply_track.fields[p.supply_track as usize];
+            p.credit = self.data.game.supply_track.fields[p.supply_track as usize];
         }
     }
 
@@ -78,7 +69,7 @@ impl Hegra {
     pub(crate) fn may_rest(&self, p: &Position, disc: Disc) -> Result<(), Deny> {
         ensure(p.todo.top() == Task::Feed, Deny::Moment)?;
         ensure(p.exhausted[disc] != 0, Deny::NotExhausted { disc })?;
-        ensure(p.rested < self.data.numbers.rest, Deny::RestFull)
+        ensure(p.rested < self.data.game.numbers.rest, Deny::RestFull)
     }
 
     pub(crate) fn rest(&self, p: &mut Position, disc: Disc, sink: &mut impl Sink<Event>) {
@@ -122,10 +113,8 @@ impl Hegra {
     /// 3.3: medics do not fight, and blocked positions cannot be used.
     pub(crate) fn may_man(&self, p: &Position, disc: Disc, position: Post) -> Result<(), Deny> {
         ensure(disc != Disc::M, Deny::Medic)?;
-        if position > Post::L && p.damaged >> (position.0 - 1) & 1 == 1 {
-            return Err(Deny::PositionDamaged { position });
-        }
-        Ok(())
+        let sound = position == Post::L || p.damaged >> (position.0 - 1) & 1 == 0;
+        ensure(sound, Deny::PositionDamaged { position })
     }
 
     /// 7 step 3: a disc is placed; whoever stood in the position goes to Exhausted.

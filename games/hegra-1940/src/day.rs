@@ -1,11 +1,6 @@
 //! 8: the day phase: sections 00 to 05 and the spaces in them.
 
-use crate::Hegra;
-use crate::orders::Order;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Hegra {
     /// 8: the spaces of a section.
@@ -16,9 +11,7 @@ impl Hegra {
     /// 8: whether the space can be executed now: in its section, with executions left, and none other under way.
     pub(crate) fn may_use(&self, p: &Position, space: Space) -> Result<(), Deny> {
         ensure(p.todo.top() == (Task::Section { number: space.section() }), Deny::Moment)?;
-        if p.space != Space::NONE && p.space != space {
-            return Err(Deny::Busy { space: p.space });
-        }
+        ensure([Space::NONE, space].contains(&p.space), Deny::Busy { space: p.space })?;
         let left = if p.space == space { p.left } else { self.executions(p, space) };
         ensure(left != 0, Deny::NoWorkers { space })
     }
@@ -139,7 +132,7 @@ impl Hegra {
     pub(crate) fn may_convince(&self, p: &Position, doubt: bool) -> Result<(), Deny> {
         self.may_use(p, Space::CONVINCE)?;
         let bottom =
-            if doubt { p.doubt as usize == self.data.doubt_track.discs.len() - 1 } else { p.fear == 0 };
+            if doubt { p.doubt as usize == self.data.game.doubt_track.discs.len() - 1 } else { p.fear == 0 };
         ensure(!bottom, Deny::TrackEnd)
     }
 

@@ -1,10 +1,6 @@
 //! 8.1: section 01, defend the fortress.
 
-use crate::Hegra;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::*;
 
 const SECTION_01: Task = Task::Section { number: 1 };
 
@@ -16,18 +12,14 @@ impl Hegra {
             .any(|at| sectors >> at.0 & 1 == 1 && (p.up[at] > 0 || !ready_only && p.down[at] > 0))
     }
 
-    fn may_shoot(&self, p: &Position, position: Post) -> Result<(), Deny> {
+    /// 8.1: a manned position fires.
+    pub(crate) fn may_fire(&self, p: &Position, position: Post) -> Result<(), Deny> {
         ensure(p.todo.top() == SECTION_01 && self.at_war(p), Deny::Moment)?;
         ensure(p.space == Space::NONE, Deny::Busy { space: p.space })?;
         let disc = p.manned[position];
         ensure(disc != Disc::NONE, Deny::NobodyThere { position })?;
         ensure(p.fired >> position.0 & 1 != 1, Deny::HasFired { position })?;
         ensure(self.any_target(p, self.range(p, disc), false), Deny::OutOfRange { disc })
-    }
-
-    /// 8.1: a manned position fires.
-    pub(crate) fn may_fire(&self, p: &Position, position: Post) -> Result<(), Deny> {
-        self.may_shoot(p, position)
     }
 
     /// 8.1: the machine gun, chapter III only, from A, B or C, its tile ready.
@@ -39,10 +31,8 @@ impl Hegra {
             MachineGun::Ready => {}
         }
         ensure(position != Post::L, Deny::MachineGunPlace)?;
-        if paid && p.supplies == 0 {
-            return Err(Deny::MachineGunUnpaid);
-        }
-        self.may_shoot(p, position)
+        ensure(!paid || p.supplies > 0, Deny::MachineGunUnpaid)?;
+        self.may_fire(p, position)
     }
 
     /// 8.1: the die of a shot; the tile of the machine gun is turned at once.
@@ -67,7 +57,7 @@ impl Hegra {
 
     /// 8.1: what a shot adds to its die.
     pub(crate) fn shot_bonus(&self, p: &Position, paid: bool) -> u8 {
-        p.bonus + if paid { self.data.numbers.machine_gun_paid } else { 0 }
+        p.bonus + if paid { self.data.game.numbers.machine_gun_paid } else { 0 }
     }
 
     /// 8.1: the die of a shot has fallen.
@@ -82,7 +72,7 @@ impl Hegra {
     ) {
         p.todo.pop();
         let total = face + self.shot_bonus(p, paid);
-        let hit = total >= self.data.numbers.fire_needs;
+        let hit = total >= self.data.game.numbers.fire_needs;
         sink.tell(|| Event::Shot { position, face, total, hit });
         let sectors = self.range(p, p.manned[position]);
         let aim = match (hit, gun) {
@@ -91,7 +81,7 @@ impl Hegra {
             (false, false) => Aim::Pin,
             (false, true) => Aim::PinUpTo,
         };
-        let left = if gun { self.data.numbers.machine_gun_targets } else { 1 };
+        let left = if gun { self.data.game.numbers.machine_gun_targets } else { 1 };
         p.todo.push(Task::Target { sectors, left, aim });
     }
 
@@ -141,13 +131,9 @@ impl Hegra {
         }
         let there = if pinned { p.down[sector] } else { p.up[sector] };
         ensure(there != 0, Deny::NoInfantry { sector })?;
-        if pinned && aim.pins() {
-            return Err(Deny::AlreadyPinned);
-        }
-        if matches!(p.todo.top(), Task::GunSector { .. }) && pinned && p.up[sector] > 0 {
-            return Err(Deny::ReadyFirst);
-        }
-        Ok(())
+        ensure(!pinned || !aim.pins(), Deny::AlreadyPinned)?;
+        let shelled = matches!(p.todo.top(), Task::GunSector { .. });
+        ensure(!shelled || !pinned || p.up[sector] == 0, Deny::ReadyFirst)
     }
 
     /// One infantry is removed or pinned.

@@ -53,29 +53,24 @@ impl Origin {
 
     /// The section.
     pub const fn rule(self) -> &'static str {
-        match self {
-            Origin::Mobilisation => "6.1",
-            Origin::FirstAttack => "6.3",
-            Origin::Siege => "6.4",
-            Origin::LastStand => "9.3",
-            Origin::Goods => "8.3",
-            Origin::Snow => "8.4",
-            Origin::Morale => "8.6",
-            Origin::Mission => "10",
-        }
+        self.rules().0
     }
 
     /// The section, and the ruling on what cannot be done.
     pub const fn rule_of_skipping(self) -> &'static str {
+        self.rules().1
+    }
+
+    const fn rules(self) -> (&'static str, &'static str) {
         match self {
-            Origin::Mobilisation => "6.1 R35",
-            Origin::FirstAttack => "6.3 R35",
-            Origin::Siege => "6.4 R35",
-            Origin::LastStand => "9.3 R35",
-            Origin::Goods => "8.3 R35",
-            Origin::Snow => "8.4 R35",
-            Origin::Morale => "8.6 R35",
-            Origin::Mission => "10 R35",
+            Origin::Mobilisation => ("6.1", "6.1 R35"),
+            Origin::FirstAttack => ("6.3", "6.3 R35"),
+            Origin::Siege => ("6.4", "6.4 R35"),
+            Origin::LastStand => ("9.3", "9.3 R35"),
+            Origin::Goods => ("8.3", "8.3 R35"),
+            Origin::Snow => ("8.4", "8.4 R35"),
+            Origin::Morale => ("8.6", "8.6 R35"),
+            Origin::Mission => ("10", "10 R35"),
         }
     }
 }
@@ -89,56 +84,57 @@ pub struct Effects {
     pub len: u16,
 }
 
-/// What an effect does.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)] // each word is explained in docs/hegra.md and said in text/en.ftl
-#[repr(u8)]
-pub enum Op {
-    Morale,
-    MoraleNext,
-    Supply,
-    Snow,
-    Fear,
-    Doubt,
-    DoubtDisc,
-    RecruitAdd,
-    RecruitTake,
-    Gain,
-    ReturnToBag,
-    Ready,
-    Exhaust,
-    Wound,
-    Lose,
-    Die,
-    WoundPosition,
-    Heal,
-    HealAll,
-    Worsen,
-    EnemyPatient,
-    Hit,
-    HitAdd,
-    Defence,
-    Barrage,
-    GunBack,
-    Patrol,
-    PatrolRemove,
-    Surveillance,
-    InfantryRemove,
-    PinSector,
-    Advance,
-    Repair,
-    RepairGun,
-    BlockGun,
-    BlockMachineGun,
-    Damage,
-    DepotLose,
-    Hope,
-    Despair,
-    Surrender,
-    Today,
-    Mark,
-    /// `what` is the number of the choice in the list of choices.
-    Choose,
+engine::words! {
+    /// What an effect does: the word for it, as in the data and as the end of its text key.
+    #[repr(u8)]
+    #[allow(missing_docs)] // each word is explained in docs/hegra.md and said in text/en.ftl
+    pub enum Op {
+        Morale = "morale",
+        MoraleNext = "moraleNext",
+        Supply = "supply",
+        Snow = "snow",
+        Fear = "fear",
+        Doubt = "doubt",
+        DoubtDisc = "doubtDisc",
+        RecruitAdd = "recruitAdd",
+        RecruitTake = "recruitTake",
+        Gain = "gain",
+        ReturnToBag = "returnToBag",
+        Ready = "ready",
+        Exhaust = "exhaust",
+        Wound = "wound",
+        Lose = "lose",
+        Die = "die",
+        WoundPosition = "woundPosition",
+        Heal = "heal",
+        HealAll = "healAll",
+        Worsen = "worsen",
+        EnemyPatient = "enemyPatient",
+        Hit = "hit",
+        HitAdd = "hitAdd",
+        Defence = "defence",
+        Barrage = "barrage",
+        GunBack = "gunBack",
+        Patrol = "patrol",
+        PatrolRemove = "patrolRemove",
+        Surveillance = "surveillance",
+        InfantryRemove = "infantryRemove",
+        PinSector = "pinSector",
+        Advance = "advance",
+        Repair = "repair",
+        RepairGun = "repairGun",
+        BlockGun = "blockGun",
+        BlockMachineGun = "blockMachineGun",
+        Damage = "damage",
+        DepotLose = "depotLose",
+        Hope = "hope",
+        Despair = "despair",
+        Surrender = "surrender",
+        Today = "today",
+        Mark = "mark",
+        /// `what` is the number of the choice in the list of choices.
+        Choose = "choose",
+    }
 }
 
 /// How a word is followed up.
@@ -154,58 +150,24 @@ enum Form {
     Bare,
 }
 
-const WORDS: [(&str, Op, Form); 38] = [
-    ("morale", Op::Morale, Form::Signed),
-    ("moraleNext", Op::MoraleNext, Form::Signed),
-    ("supply", Op::Supply, Form::Signed),
-    ("snow", Op::Snow, Form::Signed),
-    ("fear", Op::Fear, Form::Signed),
-    ("doubt", Op::Doubt, Form::Signed),
-    ("doubtDisc", Op::DoubtDisc, Form::Signed),
-    ("defence", Op::Defence, Form::Signed),
-    ("surveillance", Op::Surveillance, Form::Signed),
-    ("surrender", Op::Surrender, Form::Signed),
-    ("recruitAdd", Op::RecruitAdd, Form::DiscCount),
-    ("recruitTake", Op::RecruitTake, Form::DiscCount),
-    ("gain", Op::Gain, Form::DiscCount),
-    ("returnToBag", Op::ReturnToBag, Form::DiscCount),
-    ("ready", Op::Ready, Form::Count),
-    ("exhaust", Op::Exhaust, Form::Count),
-    ("wound", Op::Wound, Form::Count),
-    ("lose", Op::Lose, Form::Count),
-    ("die", Op::Die, Form::Count),
-    ("woundPosition", Op::WoundPosition, Form::Count),
-    ("heal", Op::Heal, Form::Count),
-    ("healAll", Op::HealAll, Form::Count),
-    ("worsen", Op::Worsen, Form::Count),
-    ("enemyPatient", Op::EnemyPatient, Form::Count),
-    ("hit", Op::Hit, Form::Count),
-    ("barrage", Op::Barrage, Form::Count),
-    ("gunBack", Op::GunBack, Form::Count),
-    ("patrol", Op::Patrol, Form::Count),
-    ("patrolRemove", Op::PatrolRemove, Form::Count),
-    ("infantryRemove", Op::InfantryRemove, Form::Count),
-    ("repair", Op::Repair, Form::Count),
-    ("repairGun", Op::RepairGun, Form::Count),
-    ("depotLose", Op::DepotLose, Form::Count),
-    ("hope", Op::Hope, Form::Count),
-    ("despair", Op::Despair, Form::Count),
-    ("pinSector", Op::PinSector, Form::Bare),
-    ("blockGun", Op::BlockGun, Form::Bare),
-    ("blockMachineGun", Op::BlockMachineGun, Form::Bare),
-];
-
 impl Op {
-    /// The word for it, as in the data and as the end of its text key.
-    pub fn word(self) -> &'static str {
+    /// How it is followed up; nothing for what is written in a way of its own.
+    fn form(self) -> Option<Form> {
         match self {
-            Op::HitAdd => "hitAdd",
-            Op::Advance => "advance",
-            Op::Damage => "damage",
-            Op::Today => "today",
-            Op::Mark => "mark",
-            Op::Choose => "choose",
-            op => WORDS.iter().find(|(_, known, _)| *known == op).map_or("", |(word, ..)| word),
+            Op::Morale
+            | Op::MoraleNext
+            | Op::Supply
+            | Op::Snow
+            | Op::Fear
+            | Op::Doubt
+            | Op::DoubtDisc
+            | Op::Defence
+            | Op::Surveillance
+            | Op::Surrender => Some(Form::Signed),
+            Op::RecruitAdd | Op::RecruitTake | Op::Gain | Op::ReturnToBag => Some(Form::DiscCount),
+            Op::PinSector | Op::BlockGun | Op::BlockMachineGun => Some(Form::Bare),
+            Op::HitAdd | Op::Advance | Op::Damage | Op::Today | Op::Mark | Op::Choose => None,
+            _ => Some(Form::Count),
         }
     }
 }
@@ -281,22 +243,23 @@ pub fn read_effect(text: &str, origin: Origin) -> Result<Effect, String> {
         ["today", "routeNeed+1"] => effect(Op::Today, ROUTE_NEED, 0),
         ["today", "noGunRepair"] => effect(Op::Today, NO_GUN_REPAIR, 0),
         [word, ref rest @ ..] => {
-            let Some((_, op, form)) = WORDS.iter().find(|(known, ..)| *known == word) else {
-                let known: Vec<&str> = WORDS.iter().map(|(word, ..)| *word).collect();
+            let Some((op, form)) = Op::find(word).and_then(|op| Some((op, op.form()?))) else {
+                let plain = Op::ALL.iter().filter(|op| op.form().is_some());
+                let known: Vec<&str> = plain.map(|op| op.word()).collect();
                 return fail(format!(
                     "unknown word; known are {}, hitAdd, advance, damage, block, today, mark, choose",
                     known.join(", ")
                 ));
             };
             match (form, rest) {
-                (Form::Bare, []) => effect(*op, 0, 0),
-                (Form::Count, [n]) => effect(*op, 0, count(n)?),
+                (Form::Bare, []) => effect(op, 0, 0),
+                (Form::Count, [n]) => effect(op, 0, count(n)?),
                 (Form::Signed, [n]) if n.starts_with(['+', '-']) => match n.parse::<i8>() {
-                    Ok(n) if n != 0 => effect(*op, 0, n),
+                    Ok(n) if n != 0 => effect(op, 0, n),
                     _ => fail(format!("«{n}» is no number of steps")),
                 },
                 (Form::DiscCount, [disc, n]) => match Disc::find(disc).filter(|&disc| disc != Disc::X) {
-                    Some(disc) => effect(*op, disc.0, count(n)?),
+                    Some(disc) => effect(op, disc.0, count(n)?),
                     None => fail("discs are O, S, V, M, H".into()),
                 },
                 (Form::Bare, _) => fail("nothing follows this word".into()),

@@ -1,12 +1,6 @@
 //! What cards and tiles do: the vocabulary carried out.
 
-use crate::Hegra;
-use crate::effect::{Effect, Effects, Op, Origin};
-use crate::position::*;
-use crate::telling::Deny;
-use crate::telling::Event;
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Hegra {
     /// The next effect of a list; the rest waits until it is done.
@@ -69,12 +63,12 @@ impl Hegra {
             Op::MoraleNext | Op::Today | Op::Mark | Op::Barrage => true,
             Op::Supply => up || p.supplies > 0,
             Op::Snow => true,
-            Op::Fear => !war && if up { p.fear < self.data.fear_track.last } else { p.fear > 0 },
+            Op::Fear => !war && if up { p.fear < self.data.game.fear_track.last } else { p.fear > 0 },
             Op::Doubt => {
                 !war && if up {
                     p.doubt > 0
                 } else {
-                    (p.doubt as usize) < self.data.doubt_track.discs.len() - 1
+                    (p.doubt as usize) < self.data.game.doubt_track.discs.len() - 1
                 }
             }
             Op::DoubtDisc => {
@@ -98,7 +92,7 @@ impl Hegra {
             Op::HitAdd => p.tiles_in_reserve(Tile(effect.what)) != 0,
             Op::Defence => {
                 if up {
-                    p.defence < self.data.defence_track.last
+                    p.defence < self.data.game.defence_track.last
                 } else {
                     p.defence > 0
                 }
@@ -138,7 +132,6 @@ impl Hegra {
 
     /// Carries out an effect.
     pub(crate) fn carry_out(&self, p: &mut Position, effect: Effect, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         if !self.changes(p, &effect) {
             sink.tell(|| Event::Skipped { effect });
             return;

@@ -1,18 +1,12 @@
 //! 8.6: section 06, morale, surrender and the round track.
 
-use crate::Hegra;
 use crate::data::Deck;
-use crate::data::{Condition, Lasting};
-use crate::effect::Effects;
-use crate::position::*;
-use crate::telling::{Deny, Event, Modifier, Signed};
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::telling::{Modifier, Signed};
+use crate::*;
 
 impl Hegra {
     /// 8.6 A: what moves morale in the evening, in the printed order.
     pub(crate) fn modifiers(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         let mut apply = |p: &mut Position, why: Modifier, n: i8| {
             if n != 0 {
                 sink.tell(|| Event::Modifier { why, n: Signed(n) });
@@ -20,9 +14,9 @@ impl Hegra {
             }
         };
         if self.chapter(p.day) == 0 {
-            apply(p, Modifier::Trust, self.data.doubt_track.morale[p.doubt as usize] as i8);
+            apply(p, Modifier::Trust, self.data.game.doubt_track.morale[p.doubt as usize] as i8);
         }
-        apply(p, Modifier::RedDay, -(self.data.round_track.red.contains(&p.day) as i8));
+        apply(p, Modifier::RedDay, -(self.data.game.round_track.red.contains(&p.day) as i8));
         apply(p, Modifier::NoSupplies, -((p.supplies == 0) as i8));
         apply(p, Modifier::Waiting, -((p.waiting_count() > 0) as i8));
         apply(p, Modifier::Bodies, -(p.bodies() as i8));
@@ -41,8 +35,7 @@ impl Hegra {
 
     /// 8.6 B: the text of the morale track.
     pub(crate) fn morale_text(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
-        let (deck, draw, resolve) = self.data.morale_track.fields[(p.morale + 3) as usize];
+        let (deck, draw, resolve) = self.data.game.morale_track.fields[(p.morale + 3) as usize];
         let (good, morale) = (deck == Deck::Good, p.morale);
         sink.tell(|| Event::MoraleText { morale, good, draw, resolve });
         if draw > 0 {
@@ -84,10 +77,8 @@ impl Hegra {
     pub(crate) fn may_pick(&self, p: &Position, card: Card) -> Result<(), Deny> {
         ensure(matches!(p.todo.top(), Task::PickCard { .. }), Deny::Moment)?;
         ensure(p.drawn.contains(&card), Deny::NotDrawn)?;
-        if !self.is_special(card) && p.drawn.iter().any(|&other| self.is_special(other)) {
-            return Err(Deny::SpecialFirst);
-        }
-        Ok(())
+        let first = self.is_special(card) || !p.drawn.iter().any(|&other| self.is_special(other));
+        ensure(first, Deny::SpecialFirst)
     }
 
     /// 8.6 B: whether there is a card left to choose; a card without a choice is resolved.
@@ -113,7 +104,6 @@ impl Hegra {
 
     /// 8.6 B: cards not chosen go back into the deck.
     pub(crate) fn shuffle_back(&self, p: &mut Position, good: bool) {
-        p.todo.pop();
         for card in std::mem::replace(&mut p.drawn, [Card::NONE; 3]) {
             if card != Card::NONE {
                 p.deck[!good as usize] |= 1 << card.0;
@@ -163,7 +153,6 @@ impl Hegra {
 
     /// 8.6 B ends: morale back to 0, then what was meant for tomorrow (R34).
     pub(crate) fn reset(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         p.morale = 0;
         sink.tell(|| Event::MoraleReset);
         let next = std::mem::take(&mut p.morale_next);
@@ -172,7 +161,6 @@ impl Hegra {
 
     /// 8.6 C: surrender conditions, then the count of the siege.
     pub(crate) fn surrender(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         let reasons = [
             (Modifier::ManyBodies, p.bodies() >= 3),
             (Modifier::ManyWaiting, p.waiting_count() >= 4),
@@ -185,7 +173,7 @@ impl Hegra {
             }
         }
         if p.ending == Ending::Open && self.chapter(p.day) == 2 {
-            let (have, need) = (p.uninjured(), self.data.surrender_track.needed[p.surrender as usize]);
+            let (have, need) = (p.uninjured(), self.data.game.surrender_track.needed[p.surrender as usize]);
             sink.tell(|| Event::Counted { have, need });
             if have < need {
                 self.end(p, Ending::TooFew, sink);
@@ -194,21 +182,20 @@ impl Hegra {
     }
 
     fn all_guns_out(&self, p: &Position) -> bool {
-        p.map_guns.count_ones() as usize == self.data.artillery_track.fields.len() - 1
+        p.map_guns.count_ones() as usize == self.data.game.artillery_track.fields.len() - 1
     }
 
     /// 8.6 D: patrols, or the special step of the day.
     pub(crate) fn round_track(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         if p.day == self.scenario.final_preparations {
             self.final_preparations(p, sink);
         } else if p.day == self.scenario.retreat {
             p.todo.push(Task::Retreat);
-        } else if p.day == self.data.round_track.days {
+        } else if p.day == self.data.game.round_track.days {
             sink.tell(|| Event::LastStand);
             p.todo.push_all(&[Task::DrawEvent { last: true }, Task::LastAdvance, Task::Count]);
         } else {
-            let n = self.data.round_track.patrols[p.day as usize - 1];
+            let n = self.data.game.round_track.patrols[p.day as usize - 1];
             if n > 0 {
                 p.todo.push(Task::Patrol { left: n });
             }
@@ -234,7 +221,7 @@ impl Hegra {
     pub(crate) fn patrol_drawn(&self, p: &mut Position, number: u8, sink: &mut impl Sink<Event>) {
         p.todo.pop();
         p.patrol_bag[number as usize - 1] -= 1;
-        let row = self.data.round_track.rows[self.chapter(p.day)];
+        let row = self.data.game.round_track.rows[self.chapter(p.day)];
         let field = self.data.map.rows[row][number as usize - 1];
         p.patrols[field] += 1;
         sink.tell(|| Event::PatrolPlaced { field });
@@ -242,7 +229,6 @@ impl Hegra {
 
     /// 8.6 E: the next day; an open mission fails after round 10 (R43).
     pub(crate) fn next_day(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         let (day, supplies, uninjured, bodies, surrender) =
             (p.day, p.supplies, p.uninjured(), p.bodies(), p.surrender);
         let beds = p.beds.values().iter().filter(|bed| bed.disc != Disc::NONE).count() as u8;
@@ -250,7 +236,7 @@ impl Hegra {
         sink.tell(|| Event::DayEnds { day, supplies, uninjured, patients, bodies, surrender });
         p.day += 1;
         p.todo.push(Task::Day);
-        if p.day == self.data.round_track.days && p.mission != MissionId::NONE {
+        if p.day == self.data.game.round_track.days && p.mission != MissionId::NONE {
             let card = std::mem::replace(&mut p.mission, MissionId::NONE);
             sink.tell(|| Event::MissionFailed { card });
             self.move_morale(p, -3, sink);
@@ -290,9 +276,7 @@ impl Hegra {
         let (sector, sectors) = (face.sector, self.sectors(p).len());
         let empty = sector.index() >= sectors || p.in_sector(sector) == 0;
         let shelled = face.shelled && p.shelled >> sector.0 & 1 == 1;
-        if !empty && !shelled {
-            return Err(Deny::SectorHeld { sector });
-        }
+        ensure(empty || shelled, Deny::SectorHeld { sector })?;
         ensure(p.supplies >= face.cost, Deny::CardUnpaid)
     }
 
@@ -304,12 +288,7 @@ impl Hegra {
 
     /// 10: a moment of the day phase with nothing else to do: only offered if something can be cashed or discarded.
     pub(crate) fn moment(&self, p: &mut Position) -> bool {
-        let mut cards = p.lasting;
-        let mut open = self.may_cash(p).is_ok();
-        while cards != 0 {
-            open |= self.may_discard(p, EventId(cards.trailing_zeros() as u8)).is_ok();
-            cards &= cards - 1;
-        }
+        let open = self.may_cash(p).is_ok() || p.lasting().any(|card| self.may_discard(p, card).is_ok());
         if !open {
             p.todo.pop();
         }

@@ -1,12 +1,8 @@
 //! A position as facts a person can write down: `ready = "SSV"`, `sector1 = "4/1"`, `when = "attack"`.
 
-use crate::Hegra;
-use crate::data::PILES;
-use crate::effect::{Origin, read_effect};
+use crate::effect::read_effect;
 use crate::morning::DAY;
-use crate::position::*;
-use crate::words::*;
-use engine::{By, Fact, FactError, FactTable, Game, Need, Silent, Word, fact_word};
+use crate::*;
 
 fn fail<T>(what: impl Into<String>) -> Result<T, FactError> {
     Err(FactError(what.into()))
@@ -57,36 +53,36 @@ impl Hegra {
         facts.shown("result", |p| Fact::word(p.ending.reason().trim_start_matches("over-")));
         facts.shown("stage", |p| Fact::word(self.stage(p).0));
         facts.shown("chapter", |p| num(self.chapter(p.day) as i64 + 1));
-        facts.number("day", 1..=data.round_track.days as i64, |p| &mut p.day);
+        facts.number("day", 1..=data.game.round_track.days as i64, |p| &mut p.day);
         facts.word("weather", |p| &mut p.weather);
-        let supply = |p: &Position| num(data.supply_track.fields[p.supply_track as usize]);
+        let supply = |p: &Position| num(data.game.supply_track.fields[p.supply_track as usize]);
         facts.both("supply_track", supply, |p, fact| {
             let n = fact.num("supply_track")?;
-            let at = data.supply_track.fields.iter().position(|&field| field as i64 == n);
+            let at = data.game.supply_track.fields.iter().position(|&field| field as i64 == n);
             p.supply_track = at.map_or_else(|| fail("the supply track has no such field"), Ok)? as u8;
             Ok(())
         });
         facts.number("supplies", 0..=99, |p| &mut p.supplies);
-        facts.number("snow", 1..=data.snow_track.last as i64, |p| &mut p.snow);
+        facts.number("snow", 1..=data.game.snow_track.last as i64, |p| &mut p.snow);
         facts.number("surrender", 0..=4, |p| &mut p.surrender);
         facts.number("morale", -3..=3, |p| &mut p.morale);
         facts.number("morale_next", -99..=99, |p| &mut p.morale_next);
-        facts.number("surveillance", 1..=data.surveillance_track.last as i64, |p| &mut p.surveillance);
-        facts.number("defence", 0..=data.defence_track.last as i64, |p| &mut p.defence);
-        facts.number("fear", 0..=data.fear_track.last as i64, |p| &mut p.fear);
-        facts.number("doubt", 0..=data.doubt_track.discs.len() as i64 - 1, |p| &mut p.doubt);
+        facts.number("surveillance", 1..=data.game.surveillance_track.last as i64, |p| &mut p.surveillance);
+        facts.number("defence", 0..=data.game.defence_track.last as i64, |p| &mut p.defence);
+        facts.number("fear", 0..=data.game.fear_track.last as i64, |p| &mut p.fear);
+        facts.number("doubt", 0..=data.game.doubt_track.discs.len() as i64 - 1, |p| &mut p.doubt);
         let field = |key: &str, name: &str| {
-            let at = data.artillery_track.fields.iter().position(|field| field.to_string() == name);
+            let at = data.game.artillery_track.fields.iter().position(|field| field.to_string() == name);
             at.map_or_else(|| fail(format!("{key}: the artillery track has no field {name}")), Ok)
         };
-        let artillery = |p: &Position| num(data.artillery_track.fields[p.artillery as usize]);
+        let artillery = |p: &Position| num(data.game.artillery_track.fields[p.artillery as usize]);
         facts.both("artillery", artillery, move |p, fact| {
             p.artillery = field("artillery", &fact.text("artillery")?)? as u8;
             Ok(())
         });
         let track = |p: &Position| {
-            let there = (0..data.artillery_track.fields.len()).filter(|at| p.track_guns >> at & 1 == 1);
-            Fact::Words(there.map(|at| data.artillery_track.fields[at].to_string()).collect())
+            let there = (0..data.game.artillery_track.fields.len()).filter(|at| p.track_guns >> at & 1 == 1);
+            Fact::Words(there.map(|at| data.game.artillery_track.fields[at].to_string()).collect())
         };
         facts.both("track_guns", track, move |p, fact| {
             p.track_guns = 0;
@@ -314,7 +310,7 @@ impl Hegra {
     }
 
     fn work_facts<'a>(&'a self, facts: &mut Table<'a>) {
-        let most = self.data.numbers.sector_limit;
+        let most = self.data.game.numbers.sector_limit;
         for sector in Sector::first(crate::data::MAX_SECTORS) {
             let n = sector.0 + 1;
             let read = move |p: &Position| format!("{}/{}", p.up[sector], p.down[sector]);
@@ -484,13 +480,13 @@ impl Hegra {
         }
         let patients = self.known_discs(p, Disc::X);
         let infantry: u32 = p.up.ids().map(|sector| p.in_sector(sector) as u32).sum();
-        if infantry + p.assault as u32 + patients > self.data.numbers.infantry as u32 {
+        if infantry + p.assault as u32 + patients > self.data.game.numbers.infantry as u32 {
             return fail("there are more infantry than the box holds");
         }
-        if p.map_guns.count_ones() as usize > self.data.artillery_track.fields.len() - 1 {
+        if p.map_guns.count_ones() as usize > self.data.game.artillery_track.fields.len() - 1 {
             return fail("there are more German guns than the box holds");
         }
-        if p.up.ids().any(|sector| p.in_sector(sector) > self.data.numbers.sector_limit) {
+        if p.up.ids().any(|sector| p.in_sector(sector) > self.data.game.numbers.sector_limit) {
             return fail("too many infantry in a sector (R38)");
         }
         if matches!(self.need(p), Need::Luck(chance) if chance.total() == 0) {

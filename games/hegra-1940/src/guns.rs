@@ -1,10 +1,6 @@
 //! 8.2: section 02, artillery fire.
 
-use crate::Hegra;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Hegra {
     /// 8.2: one crew fires every operational gun once (R14).

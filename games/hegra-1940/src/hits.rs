@@ -1,10 +1,6 @@
 //! 6.5 and 6.6: the hit bag, wounds and losses.
 
-use crate::Hegra;
-use crate::position::*;
-use crate::telling::Event;
-use crate::words::*;
-use engine::Sink;
+use crate::*;
 
 impl Hegra {
     /// 6.5: so many tiles are drawn, then resolved.

@@ -1,10 +1,6 @@
 //! 8.5: section 05, the hospital.
 
-use crate::Hegra;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Hegra {
     /// 8.5: a patient in a bed is treated, by workers or by a card.

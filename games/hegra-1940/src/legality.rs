@@ -1,12 +1,7 @@
 //! Which orders are legal, and carrying them out. The list is the judge asked about everything that fits the moment, so
 //! that the two cannot disagree.
 
-use crate::Hegra;
-use crate::orders::Order;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Hegra {
     /// Yes, or why not.
@@ -208,11 +203,7 @@ impl Hegra {
 
     fn cards_out(&self, p: &Position, add: &mut impl FnMut(Order)) {
         add(Order::Cash);
-        let mut cards = p.lasting;
-        while cards != 0 {
-            add(Order::Discard { card: EventId(cards.trailing_zeros() as u8) });
-            cards &= cards - 1;
-        }
+        p.lasting().for_each(|card| add(Order::Discard { card }));
     }
 
     /// Carries out a legal order, then everything that follows by itself.

@@ -33,13 +33,16 @@ mod tutorial;
 pub mod words;
 mod works;
 
-use data::{Data, Scenario};
+// What every file of the game speaks of; they begin with `use crate::*`.
+use data::{Condition, Data, Lasting, PILES, Scenario};
+use effect::{Effect, Effects, Op, Origin};
 use engine::*;
 pub use insight::Weights;
 use orders::Order;
-use position::{Ending, Position, Task, tile_of};
-use telling::Event;
-use words::*;
+use position::*;
+use telling::{Deny, Event};
+// The engine has another `Slot`.
+use words::{Slot, *};
 
 /// The one player: commander of the fortress.
 pub const PLAYER: Seat = Seat(0);
@@ -93,9 +96,9 @@ impl Game for Hegra {
         let mut own = data.clone();
         // Supplies that make the siege easier or harder.
         match option("handicap") {
-            "norway-2" => own.numbers.supplies += 2,
-            "norway-4" => own.numbers.supplies += 4,
-            "siege-1" => own.numbers.supplies = own.numbers.supplies.saturating_sub(1),
+            "norway-2" => own.game.numbers.supplies += 2,
+            "norway-4" => own.game.numbers.supplies += 4,
+            "siege-1" => own.game.numbers.supplies = own.game.numbers.supplies.saturating_sub(1),
             _ => {}
         }
         Hegra {

@@ -1,11 +1,6 @@
 //! 6.1 to 6.4: the event phase and recruiting.
 
-use crate::Hegra;
-use crate::data::Lasting;
-use crate::position::*;
-use crate::telling::Event;
-use crate::words::*;
-use engine::Sink;
+use crate::*;
 
 /// 5: the steps of a day.
 pub(crate) const DAY: [Task; 21] = [
@@ -40,7 +35,6 @@ pub(crate) fn first_token(total: &Zone, disc: Disc) -> u8 {
 impl Hegra {
     /// 5: the steps of a day, from the event to the next day.
     pub(crate) fn day(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         let day = p.day;
         sink.tell(|| Event::DayBegins { day });
         p.today = 0;
@@ -54,7 +48,7 @@ impl Hegra {
             _ if last => 4,
             0 => 0,
             1 => 1,
-            _ if p.day <= self.data.round_track.siege_one_until => 2,
+            _ if p.day <= self.data.game.round_track.siege_one_until => 2,
             _ => 3,
         };
         let left = p.events & self.data.decks[deck];
@@ -91,8 +85,7 @@ impl Hegra {
 
     /// 6.1 step 3: doubts go into the recruit bag.
     pub(crate) fn doubts(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
-        let n = self.data.doubt_track.discs[p.doubt as usize].min(p.reserve[Disc::X]);
+        let n = self.data.game.doubt_track.discs[p.doubt as usize].min(p.reserve[Disc::X]);
         p.reserve[Disc::X] -= n;
         p.bag[Disc::X] += n;
         if n > 0 {
@@ -104,7 +97,7 @@ impl Hegra {
     /// 6.2: whether recruiting goes on by itself, waits for the player, or ends.
     pub(crate) fn recruit(&self, p: &mut Position, sink: &mut impl Sink<Event>) -> bool {
         let (area, bag) = (defenders(&p.area), defenders(&p.bag));
-        if bag == 0 || area >= self.data.numbers.recruits {
+        if bag == 0 || area >= self.data.game.numbers.recruits {
             if area == 0 {
                 sink.tell(|| Event::NoRecruits);
             }
@@ -179,7 +172,6 @@ impl Hegra {
 
     /// 6.4 step 3: the leftmost air raid pile goes into the hit bag.
     pub(crate) fn air_pile(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         let Some(pile) = p.air.find(|pile| pile[0] != Tile::NONE) else { return };
         for tile in std::mem::replace(&mut p.air[pile], [Tile::NONE; 2]) {
             p.hit_bag[tile] += 1;
@@ -189,7 +181,6 @@ impl Hegra {
 
     /// 6.4 step 4: as many hit tiles as the artillery track shows, and one for every spotter in an occupied sector.
     pub(crate) fn shells_fall(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         let spotters = self.marked(p, Lasting::Spotter).filter(|&sector| p.in_sector(sector) > 0).count();
         let n = self.shells(p) + spotters as u8;
         sink.tell(|| Event::Shells { n });

@@ -1,10 +1,6 @@
 //! Exact odds of the dice, and which lucks make no difference.
 
-use crate::Hegra;
-use crate::orders::Order;
-use crate::position::*;
-use crate::words::*;
-use engine::{Luck, Odds, Rule, Share, Tally};
+use crate::*;
 
 impl Hegra {
     /// Chances and tally of an order that leads straight to a die or a draw.
@@ -22,10 +18,10 @@ impl Hegra {
                     tally.add(p.bonus as i16, "tally-telephone", 0, Rule("8.1 R13"));
                 }
                 if paid {
-                    tally.add(self.data.numbers.machine_gun_paid as i16, "tally-paid", 0, Rule("8.1"));
+                    tally.add(self.data.game.numbers.machine_gun_paid as i16, "tally-paid", 0, Rule("8.1"));
                 }
                 let bonus = self.shot_bonus(p, paid);
-                die("hit", "pin", &|face| face + bonus >= self.data.numbers.fire_needs)
+                die("hit", "pin", &|face| face + bonus >= self.data.game.numbers.fire_needs)
             }
             Order::Sneak | Order::Fight { .. } => {
                 tally.add(p.surveillance as i16, "tally-surveillance", 0, Rule("8.3"));
@@ -35,7 +31,7 @@ impl Hegra {
                 let value = match order {
                     Order::GunSector { sector, .. } => self.sectors(p)[sector].value,
                     Order::GunRow { row, .. } => self.data.map.risk[row],
-                    _ => self.data.numbers.airfield_risk,
+                    _ => self.data.game.numbers.airfield_risk,
                 };
                 tally.add(value as i16, "tally-risk", 0, Rule("8.2"));
                 die("holds", "jams", &|face| face >= value)
@@ -73,7 +69,7 @@ impl Hegra {
                 counts[0] + counts[1] * 6 + counts[2] * 36
             }
             Task::FireDie { paid, .. } => {
-                (face + self.shot_bonus(p, paid) >= self.data.numbers.fire_needs) as u32
+                (face + self.shot_bonus(p, paid) >= self.data.game.numbers.fire_needs) as u32
             }
             Task::Risk { value, .. } => (face < value) as u32,
             Task::SneakDie | Task::FightDie => self.unseen(p, face) as u32,

@@ -1,6 +1,6 @@
 //! Orders: one small decision each, and how they are written.
 
-use crate::words::*;
+use crate::*;
 
 engine::orders! {
     /// One small decision.

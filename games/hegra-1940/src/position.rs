@@ -8,13 +8,13 @@ pub use tiles::*;
 
 use crate::data::{Data, MAX_DEPOTS, MAX_FIELDS, MAX_SECTORS, PILES};
 use crate::words::*;
-use engine::{Arg, By, Msg, Say, words};
+use engine::{Arg, By, Msg, Say, Set, words};
 
 /// The most discs on the map at once.
 pub const CARRIERS: usize = 26;
 
 /// A complete position.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[allow(missing_docs)] // the names are those of the boards; remarks where they are not enough
 pub struct Position {
     /// What is under way and what comes after it, the next thing last.
@@ -144,7 +144,7 @@ pub struct Position {
 }
 
 /// A disc on the map.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Carrier {
     /// Its type, or [`Disc::NONE`] if the slot is free.
     pub disc: Disc,
@@ -157,9 +157,10 @@ pub struct Carrier {
 }
 
 /// How far a disc is with today's move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Moved {
     /// It has still to move.
+    #[default]
     No,
     /// It has moved.
     Yes,
@@ -168,7 +169,7 @@ pub enum Moved {
 }
 
 /// A bed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Patient {
     /// Who lies in it, or [`Disc::NONE`].
     pub disc: Disc,
@@ -189,9 +190,10 @@ words! {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Ending {
     /// Not yet.
+    #[default]
     Open,
     /// The surrender marker entered the skull.
     Skull,
@@ -245,7 +247,7 @@ impl Position {
         for disc in bag.ids() {
             bag[disc] -= data.ready[disc] + data.reserve[disc];
         }
-        let n = &data.numbers;
+        let n = &data.game.numbers;
         let mut hit_bag = Tiles::all(0);
         hit_bag[Tile::MISS] = n.miss_in_bag;
         hit_bag[Tile::ARTILLERY] = n.artillery_in_bag;
@@ -261,85 +263,43 @@ impl Position {
         }
         let cards = data.decks.iter().fold(0, |all, deck| all | deck);
         Position {
-            todo: Todo::EMPTY,
-            ending: Ending::Open,
             day: 1,
-            weather: data.weather.start,
+            weather: data.game.weather.start,
             supply_track: data.supply_start[extreme as usize],
             supplies: n.supplies,
-            snow: data.snow_track.start,
-            surrender: data.surrender_track.start,
-            morale: 0,
-            morale_next: 0,
-            surveillance: data.surveillance_track.start,
-            defence: data.defence_track.start,
-            fear: data.fear_track.start,
-            doubt: data.doubt_track.start,
-            artillery: 0,
-            track_guns: ((1u16 << data.artillery_track.fields.len()) - 2) as u8,
-            map_guns: 0,
-            patrols: By::all(0),
+            snow: data.game.snow_track.start,
+            surrender: data.game.surrender_track.start,
+            surveillance: data.game.surveillance_track.start,
+            defence: data.game.defence_track.start,
+            fear: data.game.fear_track.start,
+            doubt: data.game.doubt_track.start,
+            track_guns: ((1u16 << data.game.artillery_track.fields.len()) - 2) as u8,
             patrol_bag: data.patrol_tiles,
             event: EventId::NONE,
             events: if advanced { cards } else { cards & !data.advanced },
-            lasting: 0,
             deck,
-            discard: [0; 2],
             piles,
             tops: [Card::NONE; 2],
             drawn: [Card::NONE; 3],
             mission: MissionId::NONE,
             hit_bag,
-            hit_drawn: Tiles::all(0),
             air,
             reserve: data.reserve,
             bag,
-            aside: 0,
-            area: Zone::all(0),
             ready: data.ready,
-            rest: Zone::all(0),
-            exhausted: Zone::all(0),
-            spaces: By::all(Workers::all(0)),
             manned: By::all(Disc::NONE),
             carriers: By::all(NOBODY),
             beds: By::all(FREE),
-            waiting: By::all(Zone::all(0)),
-            morgue: Zone::all(0),
-            up: By::all(0),
-            down: By::all(0),
-            boxes: By::all([0; 3]),
-            assault: 0,
             infantry: n.infantry,
             damaged: 0b111,
             gun_damage: By::new([0b111, 0]),
-            gun_blocked: By::all(0),
-            gun_two: false,
-            machine_gun: MachineGun::Away,
-            rooms: 0,
-            rooms_damaged: 0,
             snow_left: ((1u32 << data.snow.len()) - 1) as u16,
             snow_top: [SnowId::NONE; 3],
-            revealed: 0,
             depots,
             goods: 0b11110,
-            delivered: 0,
-            today: 0,
             space: Space::NONE,
-            left: 0,
-            fired: 0,
-            guns_fired: 0,
-            airfield: 0,
-            shelled: 0,
-            mourned: 0,
-            bonus: 0,
-            spare_waiting: false,
-            credit: 0,
-            rested: 0,
-            posted: 0,
-            advanced: 0,
             walker: Slot::NONE,
-            steps: 0,
-            visited: 0,
+            ..Position::default()
         }
     }
 
@@ -358,6 +318,10 @@ impl Position {
     /// Bodies in the morgue.
     pub fn bodies(&self) -> u8 {
         self.morgue.values().iter().sum()
+    }
+    /// The advanced cards beside the board.
+    pub fn lasting(&self) -> impl Iterator<Item = EventId> + use<> {
+        Set::<EventId, u64>::new(self.lasting).iter()
     }
     /// Infantry in a sector, camp and boxes together.
     pub fn in_sector(&self, sector: Sector) -> u8 {

@@ -1,11 +1,7 @@
 //! 5: what happens by itself between two decisions, and what luck does.
 
-use crate::Hegra;
 use crate::morning::first_token;
-use crate::position::*;
-use crate::telling::Event;
-use crate::words::*;
-use engine::{Chance, Luck, Sink, Tokens};
+use crate::*;
 
 /// Decks and bags luck is drawn from.
 pub const RECRUITS: u8 = 0;
@@ -135,7 +131,6 @@ impl Hegra {
     /// One thing that happens by itself; false if the top of the stack waits for luck or an order.
     fn step(&self, p: &mut Position, sink: &mut impl Sink<Event>) -> bool {
         match p.todo.top() {
-            Task::LayAir { slot: 12 } => p.todo.pop(),
             Task::Turn { despair } => {
                 let pile = p.piles[despair as usize];
                 if pile.count_ones() > 1 {
@@ -145,31 +140,13 @@ impl Hegra {
                 p.tops[despair as usize] =
                     if pile == 0 { Card::NONE } else { Card(pile.trailing_zeros() as u8) };
             }
-            Task::Day => self.day(p, sink),
             Task::Effects(list) => self.next_effect(p, list),
-            Task::Do(effect) => self.carry_out(p, effect, sink),
-            Task::Doubts => self.doubts(p, sink),
             Task::Recruit => return self.recruit(p, sink),
-            Task::AirPile => self.air_pile(p, sink),
-            Task::Shells => self.shells_fall(p, sink),
-            Task::Infantry => {
-                p.todo.pop();
-                let n = self.data.events.get(p.event).map_or(0, |card| card.infantry);
-                self.add_infantry(p, n, sink);
-            }
-            Task::Attack => self.attack(p, sink),
-            Task::Columns => self.columns(p, sink),
             Task::HitColumn => self.hit_column(p, sink),
-            Task::AdvanceColumn => self.advance_column(p, sink),
             Task::Assault => self.assault(p, sink),
             Task::DrawHit { left: 0 } => self.hits_drawn(p, false),
             Task::DrawHit { .. } if p.hit_bag == Tiles::all(0) => self.hits_drawn(p, true),
             Task::Resolve => self.resolve(p, sink),
-            Task::EmptyBag => {
-                p.todo.pop();
-                sink.tell(|| Event::BagEmpty);
-                self.move_surrender(p, 1, sink);
-            }
             Task::Wound { left } => {
                 if left == 0 {
                     p.todo.pop();
@@ -187,10 +164,6 @@ impl Hegra {
                     p.todo.turn(Task::WoundPosition { left: left - 1 });
                     self.wound_leftmost(p, sink);
                 }
-            }
-            Task::Wake => {
-                p.todo.pop();
-                self.wake(p, sink);
             }
             Task::Feed => return self.feed_begins(p, sink),
             Task::Placing => {
@@ -217,9 +190,8 @@ impl Hegra {
                 if left > 0 && self.airfield_left(p) {
                     return false;
                 }
-                p.todo.turn(Task::Risk { gun, value: self.data.numbers.airfield_risk });
+                p.todo.turn(Task::Risk { gun, value: self.data.game.numbers.airfield_risk });
             }
-            Task::Send => self.send(p, sink),
             Task::Moving => return self.moving(p, sink),
             Task::Stepping => return self.stepping(p, sink),
             Task::Deliver => return self.deliveries(p, sink),
@@ -266,47 +238,59 @@ impl Hegra {
             Task::Adjust => self.adjust(p, sink),
             Task::BlockGun => return self.blocking(p, sink),
             Task::Moment => return self.moment(p),
-            Task::Modifiers => self.modifiers(p, sink),
-            Task::Cards => self.morale_text(p, sink),
             Task::DrawCard { good, left, resolve } => return self.drawing(p, good, left, resolve),
             Task::PickCard { good, resolve } => return self.picking(p, good, resolve, sink),
+            Task::AddCard { despair, left } => self.add_card(p, despair, left, sink),
+            Task::DrawFear { left } => return self.fearing(p, left),
+            Task::Post => return self.posting(p),
+            Task::Idle => return false,
+            task => {
+                p.todo.pop();
+                let done = self.at_once(p, task, sink);
+                if !done {
+                    p.todo.push(task);
+                }
+                return done;
+            }
+        }
+        true
+    }
+
+    /// What is done at once, already off the stack; false if it is nothing of the kind.
+    fn at_once(&self, p: &mut Position, task: Task, sink: &mut impl Sink<Event>) -> bool {
+        match task {
+            Task::LayAir { slot: 12 } => {}
+            Task::Day => self.day(p, sink),
+            Task::Do(effect) => self.carry_out(p, effect, sink),
+            Task::Doubts => self.doubts(p, sink),
+            Task::AirPile => self.air_pile(p, sink),
+            Task::Shells => self.shells_fall(p, sink),
+            Task::Infantry => {
+                let n = self.data.events.get(p.event).map_or(0, |card| card.infantry);
+                self.add_infantry(p, n, sink);
+            }
+            Task::Attack => self.attack(p, sink),
+            Task::Columns => self.columns(p, sink),
+            Task::AdvanceColumn => self.advance_column(p, sink),
+            Task::EmptyBag => {
+                sink.tell(|| Event::BagEmpty);
+                self.move_surrender(p, 1, sink);
+            }
+            Task::Wake => self.wake(p, sink),
+            Task::Send => self.send(p, sink),
+            Task::Modifiers => self.modifiers(p, sink),
+            Task::Cards => self.morale_text(p, sink),
             Task::ShuffleBack { good } => self.shuffle_back(p, good),
             Task::Reset => self.reset(p, sink),
             Task::Surrender => self.surrender(p, sink),
             Task::RoundTrack => self.round_track(p, sink),
             Task::NextDay => self.next_day(p, sink),
-            Task::AddCard { despair, left } => self.add_card(p, despair, left, sink),
-            Task::DrawFear { left } => return self.fearing(p, left),
-            Task::Prepare => {
-                p.todo.pop();
-                self.supply_right(p, sink);
-            }
-            Task::Post => return self.posting(p),
+            Task::Prepare => self.supply_right(p, sink),
             Task::Prepared => self.prepared(p, sink),
             Task::Retreat => self.retreat(p, sink),
             Task::LastAdvance => self.last_advance(p, sink),
             Task::Count => self.count(p, sink),
-            Task::Idle
-            | Task::DrawMission
-            | Task::LayAir { .. }
-            | Task::DrawEvent { .. }
-            | Task::Choose { .. }
-            | Task::DrawRecruit
-            | Task::Keep
-            | Task::Dice { .. }
-            | Task::Death
-            | Task::DrawHit { .. }
-            | Task::ResolvePick { .. }
-            | Task::WoundDie { .. }
-            | Task::Bed { .. }
-            | Task::FireDie { .. }
-            | Task::Risk { .. }
-            | Task::Meet
-            | Task::SneakDie
-            | Task::FightDie
-            | Task::DrawPatrol
-            | Task::SnowOrder { .. }
-            | Task::Special { .. } => return false,
+            _ => return false,
         }
         true
     }

@@ -11,12 +11,8 @@ mod pieces;
 mod standing;
 mod themes;
 
-use crate::Hegra;
-use crate::orders::Order;
-use crate::position::Position;
-use crate::telling::Event;
-use engine::{Game, Msg};
-use scene::*;
+use crate::*;
+use scene::{Part, *};
 
 impl Show for Hegra {
     scene::shipped!();

@@ -1,10 +1,6 @@
 //! Why an order is not legal, and what happened: cheap values while searching, sentences for people.
 
-use crate::Hegra;
-use crate::effect::{Effect, Origin};
-use crate::position::{Aim, Ending, Position, Task};
-use crate::words::*;
-use engine::{Arg, Msg, Refusal, Say, Sentences, kebab, sentences, words};
+use crate::*;
 
 sentences! {
     /// Why an order is not legal. Where infantry, map fields and choices belong to whatever is under way, [`Hegra::refusal`] puts in
@@ -22,7 +18,7 @@ sentences! {
         TileNotDrawn = "6.5";
         NotExhausted { disc: Disc } = "7";
         NothingPaid = "7";
-        RestFull = "7 R25", n: game.data.numbers.rest;
+        RestFull = "7 R25", n: game.data.game.numbers.rest;
         ChapterOver { space: Space } = "8.0";
         TooEarly { space: Space } = "8.1";
         Today { card: EventId, chapter: u8 } = Origin::DECKS[*chapter as usize].rule();
@@ -383,8 +379,8 @@ impl Hegra {
         match track {
             Track::Surrender => self.grade_name(field as u8),
             // Two fields of the track add no disc; they differ in what they give in the evening.
-            Track::Doubt => match self.data.doubt_track.morale[field as usize] {
-                0 => Msg::new("doubt-field").with("discs", self.data.doubt_track.discs[field as usize]),
+            Track::Doubt => match self.data.game.doubt_track.morale[field as usize] {
+                0 => Msg::new("doubt-field").with("discs", self.data.game.doubt_track.discs[field as usize]),
                 morale => Msg::new("doubt-field-morale").with("morale", morale),
             },
             _ => Msg::plain(field.to_string()),

@@ -1,11 +1,21 @@
 //! 3.2: the tracks. Markers move one step at a time, so that the ends of the tracks can act several times.
 
-use crate::Hegra;
 use crate::data::SectorData;
-use crate::position::*;
-use crate::telling::{Event, Track};
-use crate::words::*;
-use engine::{By, Sink};
+use crate::telling::Track;
+use crate::*;
+
+/// A marker stands on another field.
+fn told(sink: &mut impl Sink<Event>, track: Track, field: u8) {
+    sink.tell(|| Event::Track { track, field: field as i8 });
+}
+
+/// Moves the marker of a track that is held at both ends.
+fn slide(marker: &mut u8, n: i8, last: u8, track: Track, sink: &mut impl Sink<Event>) {
+    let before = std::mem::replace(marker, marker.saturating_add_signed(n).min(last));
+    if *marker != before {
+        told(sink, track, *marker);
+    }
+}
 
 impl Hegra {
     /// The morale track: above +3 a Hope card goes into the Bad deck, below -3 a defender is lost (p. 21).
@@ -41,10 +51,9 @@ impl Hegra {
     /// The snow track to the right: past its end a hit tile is drawn instead (p. 7).
     pub(crate) fn snow_right(&self, p: &mut Position, n: u8, sink: &mut impl Sink<Event>) {
         for _ in 0..n {
-            if p.snow < self.data.snow_track.last {
+            if p.snow < self.data.game.snow_track.last {
                 p.snow += 1;
-                let to = p.snow as i8;
-                sink.tell(|| Event::Track { track: Track::Snow, field: to });
+                told(sink, Track::Snow, p.snow);
             } else {
                 sink.tell(|| Event::SnowedIn);
                 self.draw_hits(p, 1);
@@ -57,11 +66,10 @@ impl Hegra {
         if p.snow > 1 {
             p.snow -= 1;
         } else {
-            p.snow = self.data.snow_track.start;
+            p.snow = self.data.game.snow_track.start;
             p.todo.push(Task::Reveal);
         }
-        let to = p.snow as i8;
-        sink.tell(|| Event::Track { track: Track::Snow, field: to });
+        told(sink, Track::Snow, p.snow);
     }
 
     /// Surveillance: above 6 it falls back to 3 and a patrol comes (p. 19).
@@ -71,10 +79,10 @@ impl Hegra {
         for _ in 0..n.unsigned_abs() {
             if n < 0 {
                 p.surveillance = (p.surveillance - 1).max(1);
-            } else if p.surveillance < self.data.surveillance_track.last {
+            } else if p.surveillance < self.data.game.surveillance_track.last {
                 p.surveillance += 1;
             } else {
-                p.surveillance = self.data.surveillance_track.overflow;
+                p.surveillance = self.data.game.surveillance_track.overflow;
                 patrols += 1;
             }
         }
@@ -82,40 +90,24 @@ impl Hegra {
             sink.tell(|| Event::Alarm);
             p.todo.push(Task::Patrol { left: patrols });
         }
-        let to = p.surveillance as i8;
         if p.surveillance != before {
-            sink.tell(|| Event::Track { track: Track::Surveillance, field: to });
+            told(sink, Track::Surveillance, p.surveillance);
         }
     }
 
     /// Defence, held at both ends (R3).
     pub(crate) fn move_defence(&self, p: &mut Position, n: i8, sink: &mut impl Sink<Event>) {
-        let before = p.defence;
-        p.defence = p.defence.saturating_add_signed(n).min(self.data.defence_track.last);
-        let to = p.defence as i8;
-        if p.defence != before {
-            sink.tell(|| Event::Track { track: Track::Defence, field: to });
-        }
+        slide(&mut p.defence, n, self.data.game.defence_track.last, Track::Defence, sink);
     }
 
     /// Fear, held at both ends (R4); only in chapter I.
     pub(crate) fn move_fear(&self, p: &mut Position, n: i8, sink: &mut impl Sink<Event>) {
-        let before = p.fear;
-        p.fear = p.fear.saturating_add_signed(n).min(self.data.fear_track.last);
-        let to = p.fear as i8;
-        if p.fear != before {
-            sink.tell(|| Event::Track { track: Track::Fear, field: to });
-        }
+        slide(&mut p.fear, n, self.data.game.fear_track.last, Track::Fear, sink);
     }
 
     /// Doubt, held at both ends (R4); more doubt is further up.
     pub(crate) fn move_doubt(&self, p: &mut Position, n: i8, sink: &mut impl Sink<Event>) {
-        let before = p.doubt;
-        p.doubt = p.doubt.saturating_add_signed(-n).min(self.data.doubt_track.discs.len() as u8 - 1);
-        let to = p.doubt as i8;
-        if p.doubt != before {
-            sink.tell(|| Event::Track { track: Track::Doubt, field: to });
-        }
+        slide(&mut p.doubt, -n, self.data.game.doubt_track.discs.len() as u8 - 1, Track::Doubt, sink);
     }
 
     /// The surrender track: the skull loses the game at once (p. 6); no better than German retreat (R2).
@@ -123,12 +115,7 @@ impl Hegra {
         if p.ending != Ending::Open {
             return;
         }
-        let before = p.surrender;
-        p.surrender = p.surrender.saturating_add_signed(n).min(4);
-        let to = p.surrender as i8;
-        if p.surrender != before {
-            sink.tell(|| Event::Track { track: Track::Surrender, field: to });
-        }
+        slide(&mut p.surrender, n, 4, Track::Surrender, sink);
         if p.surrender == 4 {
             self.end(p, Ending::Skull, sink);
         }
@@ -136,10 +123,9 @@ impl Hegra {
 
     /// The supply track one field to the right, not past its end (R1).
     pub(crate) fn supply_right(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        if (p.supply_track as usize) < self.data.supply_track.fields.len() - 1 {
+        if (p.supply_track as usize) < self.data.game.supply_track.fields.len() - 1 {
             p.supply_track += 1;
-            let to = self.data.supply_track.fields[p.supply_track as usize] as i8;
-            sink.tell(|| Event::Track { track: Track::Supply, field: to });
+            told(sink, Track::Supply, self.data.game.supply_track.fields[p.supply_track as usize]);
         }
     }
 
@@ -154,9 +140,8 @@ impl Hegra {
             self.move_surrender(p, 1, sink);
             return;
         }
-        p.artillery = (p.artillery + 1).min(self.data.artillery_track.fields.len() as u8 - 1);
-        let to = self.data.artillery_track.fields[p.artillery as usize] as i8;
-        sink.tell(|| Event::Track { track: Track::Artillery, field: to });
+        p.artillery = (p.artillery + 1).min(self.data.game.artillery_track.fields.len() as u8 - 1);
+        told(sink, Track::Artillery, self.data.game.artillery_track.fields[p.artillery as usize]);
         if p.track_guns >> p.artillery & 1 == 1 {
             p.track_guns &= !(1 << p.artillery);
             self.gun_to_map(p, sink);
@@ -175,20 +160,19 @@ impl Hegra {
     pub(crate) fn gun_to_track(&self, p: &mut Position, field: Field, sink: &mut impl Sink<Event>) {
         p.map_guns &= !(1 << field.0);
         sink.tell(|| Event::GunRemoved { field });
-        let fields = self.data.artillery_track.fields.len() as u8;
+        let fields = self.data.game.artillery_track.fields.len() as u8;
         if let Some(free) = (0..fields).rev().find(|&at| p.track_guns >> at & 1 == 0) {
             p.track_guns |= 1 << free;
             if p.artillery == free {
                 p.artillery = p.artillery.saturating_sub(1);
-                let to = self.data.artillery_track.fields[p.artillery as usize] as i8;
-                sink.tell(|| Event::Track { track: Track::Artillery, field: to });
+                told(sink, Track::Artillery, self.data.game.artillery_track.fields[p.artillery as usize]);
             }
         }
     }
 
     /// The number of hit tiles of a siege day: the highest field of the artillery track without a gun.
     pub(crate) fn shells(&self, p: &Position) -> u8 {
-        let fields = self.data.artillery_track.fields.iter().enumerate();
+        let fields = self.data.game.artillery_track.fields.iter().enumerate();
         fields.filter(|(at, _)| p.track_guns >> at & 1 == 0).map(|(_, &n)| n).max().unwrap_or(0)
     }
 

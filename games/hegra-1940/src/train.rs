@@ -1,15 +1,10 @@
 //! 8.3: section 03, supply trains on the map.
 
-use crate::Hegra;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Hegra {
     /// 8.3 step 1: everybody on the space goes to the fortress field of the map.
     pub(crate) fn send(&self, p: &mut Position, sink: &mut impl Sink<Event>) {
-        p.todo.pop();
         let discs = std::mem::replace(&mut p.spaces[Space::TRAIN], Workers::all(0));
         for carrier in p.carriers.values_mut() {
             carrier.moved = Moved::No;
@@ -26,7 +21,7 @@ impl Hegra {
 
     /// 8.3: fields a move takes today: weather, less 1 with a tile unless it is a hunter.
     pub(crate) fn allowance(&self, p: &Position, disc: Disc, loaded: bool) -> u8 {
-        let steps = self.data.weather.steps(p.weather);
+        let steps = self.data.game.weather.steps(p.weather);
         (steps - (loaded && disc != Disc::H) as u8).max(1)
     }
 
@@ -58,16 +53,9 @@ impl Hegra {
             return 0;
         }
         let here = p.carriers[p.walker].field;
-        let mut ways = 0;
-        let mut next = self.data.map.edges[here] & !p.visited;
-        while next != 0 {
-            let to = Field(next.trailing_zeros() as u8);
-            next &= next - 1;
-            if self.can_enter(p, p.walker, to, p.steps - 1, p.visited) {
-                ways |= 1 << to.0;
-            }
-        }
-        ways
+        let next = Set::<Field, u32>::new(self.data.map.edges[here] & !p.visited).iter();
+        let ways = next.filter(|&to| self.can_enter(p, p.walker, to, p.steps - 1, p.visited));
+        ways.fold(0, |ways, to| ways | 1 << to.0)
     }
 
     /// Tiles on the depot a disc stands on.
@@ -81,10 +69,8 @@ impl Hegra {
         let carrier = p.carriers[slot];
         ensure(carrier.disc != Disc::NONE, Deny::NotOnMap { carrier: slot })?;
         ensure(carrier.moved == Moved::No, Deny::HasMoved { carrier: slot })?;
-        if empty && (carrier.tile != Goods::NONE || self.tiles_here(p, carrier.field) == 0) {
-            return Err(Deny::NothingToLeave { carrier: slot });
-        }
-        Ok(())
+        let leaves = carrier.tile == Goods::NONE && self.tiles_here(p, carrier.field) > 0;
+        ensure(!empty || leaves, Deny::NothingToLeave { carrier: slot })
     }
 
     /// 8.3 step 3: the disc sets out; from a depot it takes a tile along.
@@ -268,11 +254,8 @@ impl Hegra {
     pub(crate) fn may_deliver(&self, p: &Position, slot: Slot) -> Result<(), Deny> {
         ensure(p.todo.top() == Task::Deliver, Deny::Moment)?;
         let carrier = p.carriers[slot];
-        if carrier.disc != Disc::NONE && carrier.moved == Moved::Home {
-            Ok(())
-        } else {
-            Err(Deny::NotHome { carrier: slot })
-        }
+        let home = carrier.disc != Disc::NONE && carrier.moved == Moved::Home;
+        ensure(home, Deny::NotHome { carrier: slot })
     }
 
     /// 8.3: a disc is back: to Exhausted, and the reward for its tile (R31: none without).
@@ -286,8 +269,8 @@ impl Hegra {
         }
         p.delivered += 1;
         p.todo.push(Task::Effects(self.data.bonus[carrier.tile]));
-        self.move_morale(p, self.data.numbers.delivery_morale as i8, sink);
+        self.move_morale(p, self.data.game.numbers.delivery_morale as i8, sink);
         self.move_surveillance(p, 1, sink);
-        self.move_supplies(p, self.data.numbers.delivery_supplies as i8, sink);
+        self.move_supplies(p, self.data.game.numbers.delivery_supplies as i8, sink);
     }
 }

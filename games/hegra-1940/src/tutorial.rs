@@ -1,11 +1,7 @@
 //! The tutorial: day 1 comes in a fixed order, and every phase begins with an explanation.
 
-use crate::Hegra;
 use crate::morning::first_token;
-use crate::position::Position;
-use crate::telling::Event;
-use crate::words::*;
-use engine::Sink;
+use crate::*;
 
 impl Hegra {
     /// Whether the tutorial has the word: on its first day.

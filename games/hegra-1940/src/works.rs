@@ -1,10 +1,6 @@
 //! 8.4: section 04, maintenance.
 
-use crate::Hegra;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Hegra {
     /// Whether the top of the stack allows a repair now: workers, or a card that gives one.
@@ -56,11 +52,7 @@ impl Hegra {
     pub(crate) fn may_flip(&self, p: &Position, work: Work) -> Result<(), Deny> {
         self.may_work(p, work)?;
         if work == Work::MACHINE_GUN {
-            return if p.machine_gun == MachineGun::Blocked {
-                Ok(())
-            } else {
-                Err(Deny::NotBlocked { work })
-            };
+            return ensure(p.machine_gun == MachineGun::Blocked, Deny::NotBlocked { work });
         }
         let Some(gun) = work.gun() else { return Err(Deny::NotBlocked { work }) };
         let blocked = p.gun_blocked[gun];
@@ -115,13 +107,8 @@ impl Hegra {
     /// 8.4: a miss tile or defence.
     pub(crate) fn may_fortify(&self, p: &Position, defence: bool) -> Result<(), Deny> {
         self.may_use(p, Space::FORTIFY)?;
-        if defence && p.defence >= self.data.defence_track.last {
-            return Err(Deny::TrackEnd);
-        }
-        if !defence && p.tiles_in_reserve(Tile::MISS) == 0 {
-            return Err(Deny::NoTiles);
-        }
-        Ok(())
+        ensure(!defence || p.defence < self.data.game.defence_track.last, Deny::TrackEnd)?;
+        ensure(defence || p.tiles_in_reserve(Tile::MISS) > 0, Deny::NoTiles)
     }
 
     pub(crate) fn fortify(&self, p: &mut Position, defence: bool, sink: &mut impl Sink<Event>) {
@@ -132,9 +119,7 @@ impl Hegra {
     /// 8.4: a volunteer or hunter becomes a soldier (R33).
     pub(crate) fn may_promote(&self, p: &Position, disc: Disc) -> Result<(), Deny> {
         self.may_use(p, Space::PROMOTE)?;
-        if disc != Disc::V && disc != Disc::H {
-            return Err(Deny::NoPupil);
-        }
+        ensure([Disc::V, Disc::H].contains(&disc), Deny::NoPupil)?;
         ensure(p.spaces[Space::PROMOTE][disc] != 0, Deny::NotPlaced { disc })?;
         ensure(p.reserve[Disc::S] != 0, Deny::NoSoldiers)
     }
@@ -168,7 +153,7 @@ impl Hegra {
     /// 8.4: the top three snow tiles are looked at and put back in any order; repaired: snow two to the left.
     pub(crate) fn may_map_room(&self, p: &Position) -> Result<(), Deny> {
         self.may_use(p, Space::MAP_ROOM)?;
-        if p.snow_left == 0 && !p.room_repaired(Work::MAP_ROOM) { Err(Deny::NoSnow) } else { Ok(()) }
+        ensure(p.snow_left != 0 || p.room_repaired(Work::MAP_ROOM), Deny::NoSnow)
     }
 
     pub(crate) fn map_room(&self, p: &mut Position) {

@@ -41,11 +41,11 @@ fn invariants(game: &Hegra, p: &Position) -> Result<(), String> {
         }
     }
     infantry += p.up.ids().map(|sector| p.in_sector(sector)).sum::<u8>();
-    if infantry != data.numbers.infantry {
+    if infantry != data.game.numbers.infantry {
         return Err(format!("{infantry} infantry"));
     }
     let guns = p.track_guns.count_ones() + p.map_guns.count_ones();
-    if guns as usize != data.artillery_track.fields.len() - 1 {
+    if guns as usize != data.game.artillery_track.fields.len() - 1 {
         return Err(format!("{guns} guns"));
     }
     // Guns form a block at the right end of the track, the marker left of it.
@@ -60,7 +60,7 @@ fn invariants(game: &Hegra, p: &Position) -> Result<(), String> {
             return Err(format!("gun damage {damage:b}"));
         }
     }
-    if p.up.ids().any(|sector| p.in_sector(sector) > data.numbers.sector_limit) {
+    if p.up.ids().any(|sector| p.in_sector(sector) > data.game.numbers.sector_limit) {
         return Err("a sector is too full".into());
     }
     for position in [Post::A, Post::B, Post::C] {

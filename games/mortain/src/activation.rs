@@ -1,12 +1,6 @@
 //! 4.2 to 4.4: what a side may do with its card.
 
-use crate::Mortain;
-use crate::US;
-use crate::cards::Card;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Mortain {
     /// 4.3: half the card's value, rounded down (R1); an ace activates one (R2). Court cards activate one hex, or one

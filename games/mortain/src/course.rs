@@ -1,9 +1,6 @@
 //! Moves by destination and attacks in one go.
 
-use crate::Mortain;
-use crate::orders::Order;
-use crate::position::*;
-use engine::{Game, Msg, Silent, Word};
+use crate::*;
 use scene::{Leg, Part, Pick, Tone};
 
 impl Mortain {

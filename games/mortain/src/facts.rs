@@ -1,11 +1,6 @@
 //! A position as facts a person can write down: `PzA = "0803"`, `PzA.steps = 1`, `card = "8S"`.
 
-use crate::cards::{Card, FULL_DECK, JOKER, NO_CARD};
-use crate::data::Arrival;
-use crate::position::*;
-use crate::words::*;
-use crate::{GERMAN, Mortain, US};
-use engine::{Fact, FactError, FactTable, Game, Tokens, Word};
+use crate::*;
 
 fn fail<T>(what: impl Into<String>) -> Result<T, FactError> {
     Err(FactError(what.into()))

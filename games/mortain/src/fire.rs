@@ -1,12 +1,6 @@
 //! 6: fire combat, resolved with a card. The same steps resolve the strikes of section 7.
 
-use crate::cards::{Card, JOKER};
-use crate::orders::Order;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use crate::{Mortain, sight};
-use engine::{Game, Odds, Rule, Settle, Silent, Sink, Tally, ensure, spread};
+use crate::*;
 
 impl Mortain {
     /// 6.1 to 6.4: whether the unit can fire at the target at all.

@@ -3,12 +3,7 @@
 mod by_hand;
 mod figures;
 
-use crate::data::MAX_UNITS;
-use crate::orders::Order;
-use crate::position::*;
-use crate::words::*;
-use crate::{GERMAN, Mortain, US};
-use engine::{By, Habit, Insight, Numbers, Part, Pending, Played, Schooling, Seat};
+use crate::*;
 pub use figures::FIGURES;
 use figures::NAMES;
 use learning::Changes;

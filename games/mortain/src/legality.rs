@@ -1,10 +1,6 @@
 //! Which orders are legal: all of them, listed for speed, and one of them, with the reason if it is not.
 
-use crate::orders::Order;
-use crate::position::*;
-use crate::telling::Deny;
-use crate::words::*;
-use crate::{GERMAN, Mortain, US};
+use crate::*;
 
 impl Mortain {
     /// Every legal order.

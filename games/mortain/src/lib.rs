@@ -23,14 +23,15 @@ mod victory;
 pub mod words;
 
 use arrayvec::ArrayVec;
-use cards::Card;
-use data::Data;
+// What every file of the game speaks of; they begin with `use crate::*`.
+use cards::{Card, FULL_DECK, JOKER, NO_CARD};
+use data::{Arrival, Data, MAX_UNITS};
 use engine::*;
 pub use insight::{FIGURES, Mind, Net};
 use orders::Order;
-use position::{Position, Stage};
-use telling::Event;
-use words::Unit;
+use position::*;
+use telling::{Deny, Event};
+use words::*;
 
 /// The attacker from the east.
 pub const GERMAN: Seat = Seat(0);
@@ -168,7 +169,7 @@ impl Game for Mortain {
         let mut cards: [ArrayVec<u8, 53>; 4] = Default::default();
         for token in p.deck.iter() {
             let card = Card(token);
-            let kind = if card == cards::JOKER {
+            let kind = if card == JOKER {
                 3
             } else if card.is_court() {
                 2
@@ -214,7 +215,7 @@ impl Mortain {
     fn card_kind(&self, luck: Luck) -> u32 {
         let Luck::Token(token) = luck else { return 0 };
         let card = Card(token);
-        if card == cards::JOKER {
+        if card == JOKER {
             return 99;
         }
         let units = if card.is_court() { 9 } else { self.budget(card) as u32 };

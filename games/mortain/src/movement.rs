@@ -1,11 +1,6 @@
 //! 5: one hex at a time; stacking; how units enter and leave the map.
 
-use crate::data::Arrival;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use crate::{GERMAN, Mortain, US};
-use engine::{Seat, Sink, ensure};
+use crate::*;
 
 impl Mortain {
     /// 5.3, 5.4: Germans enter in the east, US reserves in the west.

@@ -1,6 +1,6 @@
 //! Orders and their notation: a verb, then units by id and hexes by number: `fire PzA 120`, `move DF 0803`.
 
-use crate::words::{Hex, Unit};
+use crate::*;
 
 engine::orders! {
     /// One small decision.

@@ -1,11 +1,7 @@
 //! What changes during a game: flat and small.
 
-use crate::cards::{Card, NO_CARD};
-use crate::data::{Arrival, Data, MAX_STACKING, MAX_UNITS};
-use crate::telling::Deny;
-use crate::words::{Hex, Hexes, Unit, Units};
-use crate::{GERMAN, Mortain, US};
-use engine::{Arg, By, Outcome, Say, Seat, Tokens};
+use crate::data::MAX_STACKING;
+use crate::*;
 
 /// A complete position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,11 +1,6 @@
 //! 4: a round is one pass through the deck, which normally stops at the joker.
 
-use crate::Mortain;
-use crate::cards::{Card, FULL_DECK, JOKER, NO_CARD};
-use crate::position::{Acting, Attack, AttackResult, Position, Stage};
-use crate::telling::Event;
-use crate::words::Hex;
-use engine::{By, Sink};
+use crate::*;
 
 impl Mortain {
     /// 4.1: a card is drawn to see who acts.

@@ -1,11 +1,6 @@
 //! 3: the US player sets up; the German waits in the east.
 
-use crate::data::Arrival;
-use crate::position::{Ground, Position, Stage};
-use crate::telling::{Deny, Event};
-use crate::words::{Hex, Unit};
-use crate::{Mortain, US};
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Mortain {
     /// 3: any hex outside the easternmost column, at most two units in one.

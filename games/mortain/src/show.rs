@@ -4,14 +4,8 @@ mod cue;
 mod overlay;
 mod themes;
 
-use crate::cards::{Card, FULL_DECK, NO_CARD};
-use crate::orders::Order;
-use crate::position::*;
-use crate::telling::Event;
-use crate::words::*;
-use crate::{GERMAN, Mortain, US};
-use engine::{Msg, Say, Tokens, Word};
-use scene::*;
+use crate::*;
+use scene::{Part, *};
 
 /// Room left of the map for the boxes.
 const LEFT: f32 = 2.3;

@@ -1,8 +1,6 @@
 //! 6.2 and 6.3: how far units fire, and what stops them.
 
-use crate::data::Data;
-use crate::words::{Hex, Hexes};
-use engine::By;
+use crate::*;
 
 /// 6.3: the hex that blocks the line of fire between two hexes, if one does.
 ///

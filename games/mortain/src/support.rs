@@ -1,10 +1,6 @@
 //! 7: once per round the US calls aircraft or artillery instead of activating units.
 
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use crate::words::*;
-use crate::{GERMAN, Mortain, US};
-use engine::{Sink, ensure};
+use crate::*;
 
 impl Mortain {
     /// 7: what the present red card brings.

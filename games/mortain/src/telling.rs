@@ -1,10 +1,6 @@
 //! Why an order is not legal, and what happened: cheap values while searching, sentences for people.
 
-use crate::cards::Card;
-use crate::position::{Stage, Support};
-use crate::words::{Hex, Unit, Units};
-use crate::{GERMAN, Mortain};
-use engine::{Msg, Outcome, Say, Seat, Tally, sentences};
+use crate::*;
 
 sentences! {
     /// Why an order is not legal.

@@ -1,10 +1,6 @@
 //! 8: who wins, and when.
 
-use crate::position::*;
-use crate::telling::Event;
-use crate::words::*;
-use crate::{GERMAN, Mortain, US};
-use engine::{Outcome, Rule, Seat, Sink, Winner};
+use crate::*;
 
 impl Mortain {
     /// 8: checked whenever a unit leaves the map or is eliminated (R25, R26). True if the game is over.

@@ -1,8 +1,6 @@
 //! The words of Mortain: units, hexes and cards, how each is written and what it is called.
 
-use crate::Mortain;
-use crate::cards::{Card, JOKER};
-use engine::{Arg, Msg, Point, Say, Set, Word};
+use crate::*;
 
 engine::ids! {
     /// A counter; the German ones come first.

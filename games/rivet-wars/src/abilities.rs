@@ -1,11 +1,6 @@
 //! 9: special abilities and benefits; 2.5: room; 8.6 to 8.9: who may enter what.
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::*;
-use crate::position::{Position, Unit};
-use crate::telling::Deny;
-use engine::Seat;
+use crate::*;
 
 impl RivetWars {
     /// 3.1: the card of a figure.

@@ -1,12 +1,6 @@
 //! 5.5 to 5.7, 12, 13: hands and decks, Action! cards, deviation, Secret Missions.
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::*;
-use crate::orders::Aim;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::{Seat, Sink, Tokens};
+use crate::*;
 
 impl RivetWars {
     /// What a card says.

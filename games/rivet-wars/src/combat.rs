@@ -1,12 +1,7 @@
 //! 7: the combat phase: activation, targets, attacks.
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::*;
 use crate::orders::NO_PLACE;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::Sink;
+use crate::*;
 
 impl RivetWars {
     /// 7.1, T3a: clouds of P age, then the phase begins.

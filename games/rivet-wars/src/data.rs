@@ -5,6 +5,7 @@ mod raw;
 
 use crate::board::{Direction, Grid, Seg, SegSet};
 use engine::Seat;
+use serde::Deserialize;
 
 /// The side in the south.
 pub const ALLIED: Seat = Seat(0);
@@ -45,7 +46,8 @@ pub enum Layer {
 
 /// 9: abilities of a unit, or benefits of a segment. Signed values (`bolster`, ranges, bonuses) add up, the others take the
 /// highest (R18).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 #[allow(missing_docs)]
 pub struct Abilities {
     pub tank_shock: u8,

@@ -1,11 +1,6 @@
 //! 6: deployment: points, rivets, pools, plugs, heroes.
 
-use crate::RivetWars;
-use crate::board::{SEGMENTS, Seg};
-use crate::data::*;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::Sink;
+use crate::*;
 
 impl RivetWars {
     /// 6.1: the phase begins with points and rivets.

@@ -1,11 +1,7 @@
 //! A position as facts a person can write down: `E5 = ["Rif1", "Roc1"]`, `"Stu1.damage" = 2`, `"allied.hand" = ["dig-1"]`.
 
-use crate::RivetWars;
-use crate::board::{SEGMENTS, Seg, SegSet};
-use crate::data::*;
-use crate::position::*;
 use crate::words::{Card, Plug, Secret};
-use engine::{Fact, FactError, FactTable, Game, Id, Tokens, Winner, Word, fact_word};
+use crate::*;
 
 type Table<'a> = FactTable<'a, RivetWars>;
 /// One of the places where cards lie.

@@ -1,10 +1,6 @@
 //! 10: clouds: how they come, age, drift and go.
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::position::*;
-use crate::telling::Event;
-use engine::{Seat, Sink};
+use crate::*;
 
 impl RivetWars {
     /// 10.1, 10.5, R38: a cloud is put on a segment.

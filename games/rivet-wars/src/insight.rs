@@ -4,79 +4,53 @@ mod fire;
 mod sift;
 mod standing;
 
-use crate::RivetWars;
-use crate::board::{Seg, SegSet};
-use crate::data::*;
-use crate::orders::{Aim, Order};
-use crate::position::*;
 use crate::tables::Walk;
-use engine::{Habit, Insight, Numbers, Part, Pending, Played, Schooling, Seat, Winner, chance};
+use crate::*;
 use std::borrow::Cow;
 
 learning::weights! {
-    /// What things are worth in victory points.
-    pub struct Weights {
+    /// What things are worth in victory points: one step ahead, without an eye on the enemy's fire.
+    pub struct Weights as GLANCE {
         /// An objective with a man on it.
-        held,
+        held = 1.6,
         /// Its flag besides.
-        flag,
+        flag = 0.5,
         /// What the man takes away when he leaves the flag alone.
-        left,
+        left = 0.2,
         /// Infantry near an objective.
-        near,
+        near = 0.7,
         /// The way of every man.
-        way,
+        way = 0.05,
         /// A unit, for each point it cost.
-        cost,
+        cost = 0.22,
         /// A unit, for what it can do to such enemies.
-        counter,
+        counter = 0.45,
         /// A unit, for its bounty.
-        bounty,
+        bounty = 0.5,
         /// A rivet.
-        rivet,
+        rivet = 0.2,
         /// A deployment point.
-        point,
+        point = 0.28,
         /// A unit lost by fire, for each point it cost.
-        loss,
+        loss = 0.4,
         /// A unit lost by fire that keeps an objective.
-        keeper,
+        keeper = 0.8,
         /// How much fire of this turn counts.
-        shot,
+        shot = 0.9,
         /// How much fire of the next turn counts.
-        next,
+        next = 0.3,
         /// How much fire of the enemy counts while one can still move.
-        threat,
+        threat = 0.0,
         /// How much fire of the enemy counts when it is next.
-        answer,
+        answer = 0.0,
         /// How much the fire of recruits counts that may come.
-        recruits,
+        recruits = 0.0,
         /// How much a lead of one point decides.
-        slope,
+        slope = 0.42,
     }
 }
 
 impl Weights {
-    /// One step ahead, without an eye on the enemy's fire.
-    pub const GLANCE: Weights = Weights {
-        held: 1.6,
-        flag: 0.5,
-        left: 0.2,
-        near: 0.7,
-        way: 0.05,
-        cost: 0.22,
-        counter: 0.45,
-        bounty: 0.5,
-        rivet: 0.2,
-        point: 0.28,
-        loss: 0.4,
-        keeper: 0.8,
-        shot: 0.9,
-        next: 0.3,
-        threat: 0.0,
-        answer: 0.0,
-        recruits: 0.0,
-        slope: 0.42,
-    };
     /// For search: with an eye on the enemy's fire; objectives count more than material. Found by games of `greedy` with these
     /// weights against `greedy` with its own.
     pub const STUDIED: Weights = Weights {

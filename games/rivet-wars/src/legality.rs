@@ -1,12 +1,7 @@
 //! Which orders are legal: the list, the judge and the odds.
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::*;
-use crate::orders::{Aim, NO_PLACE, Order, orders_of};
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::{Odds, Seat, Settle, Share, Sink, Tally};
+use crate::orders::{NO_PLACE, orders_of};
+use crate::*;
 
 impl RivetWars {
     /// Who is asked.

@@ -26,13 +26,15 @@ pub mod telling;
 mod view;
 mod words;
 
-use board::Grid;
-use data::{Data, Effect, Mission};
-use engine::*;
+// What every file of the game speaks of; they begin with `use crate::*`.
+use board::{Grid, SEGMENTS, Seg, SegSet};
+use data::*;
+// The game has `Numbers` of its own.
+use engine::{Numbers, *};
 pub use insight::Weights;
-use orders::Order;
-use position::{Position, Stage};
-use telling::Event;
+use orders::{Aim, Order};
+use position::*;
+use telling::{Deny, Event};
 pub use view::View;
 
 /// The rules of Rivet Wars for one mission.

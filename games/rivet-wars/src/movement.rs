@@ -1,11 +1,6 @@
 //! 8: the movement phase, 9.2: Tank Shock; 8.5: regrouping.
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::*;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::Sink;
+use crate::*;
 
 impl RivetWars {
     /// 8.1, T4a: clouds of P drift, then the phase begins.

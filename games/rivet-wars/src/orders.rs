@@ -1,9 +1,7 @@
 //! 17.2: orders and their notation.
 
-use crate::board::Seg;
-use crate::data::Kind;
-use crate::position::Unit;
 use crate::words::{Card, Host, Place, Places, Plug, Row, Troop};
+use crate::*;
 
 engine::orders! {
     /// One small decision.

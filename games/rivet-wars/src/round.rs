@@ -1,10 +1,6 @@
 //! 4, 5, 11, 14: set-up, initiative, the turn and its end, scoring, victory.
 
-use crate::RivetWars;
-use crate::data::*;
-use crate::position::*;
-use crate::telling::Event;
-use engine::{Dice, Outcome, Rule, Seat, Sink, Winner};
+use crate::*;
 
 impl RivetWars {
     /// 4: the first position.

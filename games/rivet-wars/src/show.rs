@@ -10,12 +10,7 @@ mod pieces;
 mod standing;
 mod themes;
 
-use crate::RivetWars;
-use crate::orders::Order;
-use crate::position::Stage;
-use crate::telling::{Deny, Event};
-use crate::view::View;
-use engine::{Game, Msg, Seat};
+use crate::*;
 use scene::*;
 
 impl Show for RivetWars {

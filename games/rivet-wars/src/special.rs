@@ -1,11 +1,6 @@
 //! Missions 9 and 10: parachutes and escalation (R48, R50, R82).
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::*;
-use crate::position::*;
-use crate::telling::Event;
-use engine::Sink;
+use crate::*;
 
 impl RivetWars {
     /// The infantry that the missions' special rules give: the first kind of a side that is infantry and no hero.

@@ -1,11 +1,6 @@
 //! 7.3 to 7.7: dice against one unit after the other, hits, casualties.
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::*;
-use crate::position::*;
-use crate::telling::Event;
-use engine::{Dice, Seat, Sink};
+use crate::*;
 
 impl RivetWars {
     /// 7.3: how many dice are thrown against this victim of the attack under way; 0 if it is not attacked.

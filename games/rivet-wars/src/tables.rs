@@ -1,7 +1,6 @@
 //! What never changes in a mission and is asked all the time: distances, ways of infantry, the bite of weapons.
 
-use crate::board::{SEGMENTS, Seg, SegSet};
-use crate::data::{Data, Marker, Mission, Special};
+use crate::*;
 use std::borrow::Cow;
 use std::sync::OnceLock;
 

@@ -1,12 +1,8 @@
 //! Why an order is not legal, and what happened: small values while searching, sentences for people.
 
-use crate::RivetWars;
-use crate::board::{Direction, Seg};
-use crate::data::{Kind, Marker};
-use crate::orders::Aim;
-use crate::position::{Cause, Phase, Position, Sweep, Unit};
+use crate::board::Direction;
 use crate::words::{Card, Row, Secret};
-use engine::{Dice, Msg, Outcome, Refusal, Seat, Sentences, sentences};
+use crate::*;
 
 sentences! {
     /// Why an order is not legal. What depends on the position is added by [`RivetWars::refusal`].

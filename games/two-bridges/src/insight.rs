@@ -4,15 +4,15 @@ use crate::*;
 
 learning::weights! {
     /// What bots think things are worth.
-    pub struct Worth {
+    pub struct Worth as PLAIN {
         /// A point of strength.
-        strength,
+        strength = 0.15,
         /// A unit of Red at the town.
-        near,
+        near = 1.5,
         /// All the time there is.
-        time,
+        time = 2.0,
         /// What Blue is ahead at first.
-        ahead,
+        ahead = 1.0,
     }
 }
 
@@ -20,7 +20,7 @@ impl Insight for TwoBridges {
     type Mind = Worth;
 
     fn mind(&self, _: Schooling) -> Worth {
-        Worth { strength: 0.15, near: 1.5, time: 2.0, ahead: 1.0 }
+        Worth::PLAIN
     }
 
     /// To be changed one by one: `feldzug lab duel`, `tune` and `learn`.

@@ -1,15 +1,8 @@
 //! 11.1 and 11.3: aircraft and flak.
 
-use crate::WhiteStar;
 use crate::fate::READY;
-use crate::forces::Fire;
-use crate::ground::Cell;
 use crate::odds::Upshot;
-use crate::orders::Order;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use board::Area;
-use engine::{Seat, Sink};
+use crate::*;
 
 impl WhiteStar {
     /// 11.3: the marker is drawn; its owner must use it (R35).

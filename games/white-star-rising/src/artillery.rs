@@ -1,13 +1,7 @@
 //! 6.1 (mortars) and 11.2: shells on hexes, explosive or smoke.
 
-use crate::WhiteStar;
-use crate::ground::Cell;
 use crate::odds::Upshot;
-use crate::orders::Order;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use board::Area;
-use engine::{Rule, Seat, Sink, Tally};
+use crate::*;
 
 /// 11.2: barrages in one impulse (R32).
 const PER_IMPULSE: u8 = 2;

@@ -1,15 +1,10 @@
 //! 6.3: assaults; the dice and hits of overruns (6.4) too.
 
-use crate::WhiteStar;
-use crate::forces::{Assault, Face};
-use crate::ground::{Cell, Terrain};
+use crate::forces::Assault;
+use crate::ground::Terrain;
 use crate::movement::Around;
 use crate::odds::Upshot;
-use crate::orders::Who;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use board::Area;
-use engine::{Seat, Sink};
+use crate::*;
 
 /// 6.4: assault strength counts so many times in an overrun.
 const OVERRUN: u8 = 3;

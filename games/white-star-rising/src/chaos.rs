@@ -1,11 +1,6 @@
 //! 9.0: chaos.
 
-use crate::WhiteStar;
-use crate::forces::ChaosResult;
-use crate::ground::Cell;
-use crate::position::*;
-use crate::telling::Event;
-use engine::Sink;
+use crate::*;
 
 impl WhiteStar {
     /// The marker was drawn: two dice.

@@ -1,12 +1,8 @@
 //! What every chapter asks: whose unit, which face, who stands where, who sees whom.
 
-use crate::WhiteStar;
 use crate::forces::*;
-use crate::ground::{Cell, Gait};
-use crate::position::*;
 use crate::tables::Printed;
-use crate::telling::Event;
-use engine::{Seat, Sink};
+use crate::*;
 
 impl WhiteStar {
     /// A unit's side.

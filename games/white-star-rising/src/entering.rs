@@ -1,13 +1,7 @@
 //! R14 and R15: onto the map and off it.
 
-use crate::WhiteStar;
-use crate::forces::Arrival;
-use crate::ground::Cell;
 use crate::movement::Around;
-use crate::orders::{Entrant, Order, Who};
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::Sink;
+use crate::*;
 
 /// R14: movement points for leaving the map.
 const LEAVE: u8 = 1;

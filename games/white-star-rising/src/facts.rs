@@ -1,13 +1,8 @@
 //! A position as facts a person can write down: `beck-panther-1 = "K08"`, `beck-panther-1.is = ["disrupted"]`.
 
-use crate::WhiteStar;
-use crate::forces::{ALLIED, GERMAN, Marker, Weapon};
-use crate::ground::Cell;
-use crate::position::*;
 use crate::stacks::Stacks;
 use crate::words::{Formation, Group, Hex, Unit};
-use board::Area;
-use engine::{Fact, FactError, FactTable, Game, Need, Seat, Silent, Tokens, Word, fact_word};
+use crate::*;
 
 type Table<'a> = FactTable<'a, WhiteStar>;
 /// A part of the position by its name.

@@ -1,10 +1,6 @@
 //! 10.0: throws of dice, and the fate points that can change them.
 
-use crate::WhiteStar;
-use crate::orders::Order;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::{Dice, Seat, Sink};
+use crate::*;
 
 /// What the rules ask for the use of fate points.
 pub const REPEAT: u8 = 1;

@@ -1,12 +1,7 @@
 //! 6.1: fire: who may fire at whom, with how many dice, and against how many.
 
-use crate::WhiteStar;
 use crate::forces::*;
-use crate::ground::Cell;
-use crate::orders::{Order, Use, With};
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::{Rule, Seat, Sink, Tally};
+use crate::*;
 
 /// 6.1.6: the most dice terrain and concealment add for a hard target.
 const HARD_BONUS: u8 = 2;

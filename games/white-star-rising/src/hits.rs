@@ -1,11 +1,8 @@
 //! 6.1.7 and everything that leads there: hits, saves, how they spread over a hex, and what follows.
 
-use crate::WhiteStar;
 use crate::fire::{Defence, SOFT_SAVE};
 use crate::odds::Upshot;
-use crate::position::*;
-use crate::telling::Event;
-use engine::Sink;
+use crate::*;
 
 impl WhiteStar {
     /// The attack dice lie.

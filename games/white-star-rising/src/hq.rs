@@ -1,11 +1,6 @@
 //! 1.3.2: what becomes of headquarters.
 
-use crate::WhiteStar;
-use crate::ground::Cell;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use board::Area;
-use engine::{Seat, Sink};
+use crate::*;
 
 impl WhiteStar {
     /// 1.3.2.2: after an attack on a hex. Returns whether dice are needed.

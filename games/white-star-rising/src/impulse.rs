@@ -1,13 +1,8 @@
 //! 4.0: the impulse of a formation: cleanup, command, reorganisation, operations.
 
-use crate::WhiteStar;
 use crate::forces::*;
-use crate::ground::Cell;
-use crate::orders::Order;
 use crate::overrun::Overruns;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::Sink;
+use crate::*;
 
 impl WhiteStar {
     /// 3.1, 9.0: a formation is activated, with whatever chaos had in store for it.

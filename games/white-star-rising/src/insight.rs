@@ -10,93 +10,63 @@ mod plan;
 mod sides;
 mod sift;
 
-use crate::WhiteStar;
-use crate::forces::{GERMAN, Verdict};
-use crate::orders::Order;
-use crate::position::*;
-use board::Area;
-use engine::{Habit, Insight, Numbers, Part, Pending, Played, Schooling, Seat};
+use crate::forces::Verdict;
+use crate::*;
 use std::ops::Deref;
 
 learning::weights! {
-    /// What the evaluation thinks things are worth.
-    pub struct Weights {
+    /// What the evaluation thinks things are worth, one step ahead. Set by self-play: `feldzug lab duel`.
+    pub struct Weights as GLANCE {
         /// What each side has.
-        material,
+        material = 8.0,
         /// Aims reached.
-        reached,
+        reached = 12.0,
         /// Strength around them.
-        presence,
+        presence = 6.0,
         /// The way made towards them.
-        advance,
+        advance = 8.0,
         /// Fire that can be brought to bear.
-        fire,
+        fire = 1.5,
         /// Units in command.
-        command,
+        command = 1.5,
         /// Units ready to act.
-        ready,
+        ready = 0.3,
         /// Fate points.
-        fate,
+        fate = 0.12,
         /// The result as things stand.
-        standing,
+        standing = 8.0,
         /// How much being early counts, beside being in time.
-        haste,
+        haste = 0.4,
         /// Turns somebody careful keeps in hand.
-        margin,
+        margin = 1.2,
         /// What a movement point still to be spent in this impulse counts.
-        credit,
+        credit = 0.8,
         /// The same for who will probably act later in this turn.
-        due,
+        due = 0.5,
         /// What the fire of a unit counts that has acted.
-        spent,
+        spent = 0.6,
         /// What a threatening assault counts.
-        charge,
+        charge = 1.0,
         /// What aims count at the beginning.
-        early,
+        early = 0.3,
         /// How far the strength around a single hex decides whether it is as good as held, instead of who is nearest.
-        local,
+        local = 0.0,
         /// What advance counts towards aims other than holding ground.
-        elsewhere,
+        elsewhere = 1.0,
         /// Share of the turns in which a formation acts and a unit of it is in command.
-        acts,
+        acts = 0.68,
         /// What the fire of a unit counts that will probably act later in this turn.
-        later,
+        later = 1.0,
         /// What the first of many fate points to come counts for who saves them; 0: every point counts alike, less from turn to turn.
-        thrift,
+        thrift = 0.0,
         /// Guns that stand ready to fire where it matters.
-        guns,
+        guns = 0.0,
         /// What it counts in a threatening assault that it would win ground.
-        storm,
+        storm = 0.0,
     }
 }
 
 impl Weights {
-    /// One step ahead. Set by self-play: `feldzug lab duel`.
-    pub const GLANCE: Weights = Weights {
-        material: 8.0,
-        reached: 12.0,
-        presence: 6.0,
-        advance: 8.0,
-        fire: 1.5,
-        command: 1.5,
-        ready: 0.3,
-        fate: 0.12,
-        standing: 8.0,
-        haste: 0.4,
-        margin: 1.2,
-        credit: 0.8,
-        due: 0.5,
-        spent: 0.6,
-        charge: 1.0,
-        early: 0.3,
-        local: 0.0,
-        elsewhere: 1.0,
-        acts: 0.68,
-        later: 1.0,
-        thrift: 0.0,
-        guns: 0.0,
-        storm: 0.0,
-    };
     /// For search: what won more against `greedy` in games in which many numbers were changed at random at once; then what mended bad
     /// habits (`thrift`, `guns`, `storm`, `charge`).
     pub const STUDIED: Weights = Weights {

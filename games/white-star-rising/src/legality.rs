@@ -1,8 +1,6 @@
 //! The legal orders of a position.
 
-use crate::WhiteStar;
-use crate::orders::Order;
-use crate::position::*;
+use crate::*;
 
 impl WhiteStar {
     /// Every legal order, by what the game waits for.

@@ -44,12 +44,17 @@ pub mod victory;
 pub mod weapons;
 pub mod words;
 
+// What every file of the game speaks of; they begin with `use crate::*`.
+use board::Area;
 use engine::*;
-use forces::{ALLIED, ChaosResult, Data, GERMAN, Marker, Role, Scenario};
-use orders::Order;
+use forces::{
+    ALLIED, Arrival, ChaosResult, Data, Face, Fire, GERMAN, MAX_BARRAGES, Marker, Role, Scenario, Weapon,
+};
+use ground::{Cell, Gait, NOWHERE};
+use orders::{Entrant, Order, Use, Who, With};
 use position::*;
 use std::sync::Arc;
-use telling::Event;
+use telling::{Deny, Event};
 
 /// The rules of White Star Rising for one scenario.
 pub struct WhiteStar {

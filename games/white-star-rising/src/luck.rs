@@ -1,9 +1,6 @@
 //! The lucks that make a difference, with their weights: twelve dice are seven results, not two thousand million.
 
-use crate::WhiteStar;
-use crate::forces::ChaosResult;
-use crate::position::*;
-use engine::{Chance, Dice, Luck};
+use crate::*;
 
 /// A face that certainly scores and one that certainly does not.
 const HIT: u8 = 6;

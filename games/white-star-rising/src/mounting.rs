@@ -1,9 +1,6 @@
 //! 5.2: mounting and dismounting.
 
-use crate::WhiteStar;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::Sink;
+use crate::*;
 
 /// 5.2: movement points for turning a counter over.
 const FLIP: u8 = 3;

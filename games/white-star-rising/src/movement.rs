@@ -1,13 +1,7 @@
 //! 5.1: movement.
 
-use crate::WhiteStar;
-use crate::ground::Cell;
-use crate::orders::Who;
-use crate::position::*;
 use crate::tables::Printed;
-use crate::telling::{Deny, Event};
-use board::Area;
-use engine::{Seat, Sink};
+use crate::*;
 
 /// 12.2.1: movement points a tank destroyer may spend before or after firing.
 pub const SCOOT: u8 = 3;

@@ -1,12 +1,7 @@
 //! Who decides, whether an order is legal, and carrying it out: each order is handed to the chapter it belongs to.
 
-use crate::WhiteStar;
-use crate::forces::{ALLIED, First, GERMAN};
-use crate::ground::Cell;
-use crate::orders::{Entrant, Order, Who};
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::{Seat, Sink};
+use crate::forces::First;
+use crate::*;
 
 impl WhiteStar {
     /// Who decides.

@@ -1,9 +1,6 @@
 //! Exact chances of an attack, computed by the code that resolves it.
 
-use crate::WhiteStar;
-use crate::orders::{Order, With};
-use crate::position::*;
-use engine::{Odds, Settle, Silent, Tally, spread};
+use crate::*;
 
 /// What a fight came to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

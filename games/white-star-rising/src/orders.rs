@@ -1,10 +1,7 @@
 //! Orders and their notation: `move cca-m4a1-1+hq K08`, `fire beck-panther-1 cca-m4a1-2 lead`.
 
-use crate::WhiteStar;
-use crate::forces::Weapon;
-use crate::ground::Cell;
 use crate::words::{Barrage, Face, Formation, Group, Hex, Unit};
-use engine::{Arg, Say, Word};
+use crate::*;
 
 engine::orders! {
     /// One small decision.

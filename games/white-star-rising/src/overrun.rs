@@ -1,13 +1,9 @@
 //! 6.4: overruns.
 
-use crate::WhiteStar;
-use crate::ground::{Cell, Terrain};
+use crate::ground::Terrain;
 use crate::movement::Around;
 use crate::odds::Upshot;
-use crate::orders::Who;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::Sink;
+use crate::*;
 
 /// More overruns than the vehicles of one formation have points for in one impulse.
 pub const MAX_OVERRUNS: usize = 100;

@@ -1,11 +1,8 @@
 //! What changes during a game: flat and small.
 
-use crate::forces::MAX_BARRAGES;
-use crate::ground::Cell;
 use crate::overrun::Overruns;
 use crate::stacks::Stacks;
-use board::Area;
-use engine::{Outcome, Seat, Tokens};
+use crate::*;
 
 pub use crate::forces::MAX_UNITS;
 pub use crate::under_way::*;

@@ -1,12 +1,7 @@
 //! 6.2 and 8.2: opportunity fire and mines, the answers to every step.
 
-use crate::WhiteStar;
-use crate::ground::Cell;
 use crate::odds::Upshot;
-use crate::orders::{Order, With};
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::Sink;
+use crate::*;
 
 /// 8.2.1: dice of a mine.
 const MINE: Volley = Volley { dice: 2, cap: 2, hit: 5 };

@@ -1,16 +1,10 @@
 //! 2.0: setting up, and putting on the map what arrives by placement (12.2.11).
 
-use crate::WhiteStar;
-use crate::forces::{Arrival, Auto, GERMAN, MAX_BARRAGES, Weapon};
-use crate::ground::Cell;
+use crate::forces::Auto;
 use crate::movement::Around;
-use crate::orders::Order;
 use crate::overrun::Overruns;
-use crate::position::*;
 use crate::stacks::Stacks;
-use crate::telling::{Deny, Event};
-use board::Area;
-use engine::{Seat, Sink};
+use crate::*;
 
 impl WhiteStar {
     /// The position before set-up.

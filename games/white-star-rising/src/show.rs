@@ -15,12 +15,8 @@ mod reaction;
 mod themes;
 mod tokens;
 
-use crate::WhiteStar;
-use crate::orders::Order;
-use crate::position::Position;
-use crate::telling::Event;
-use engine::{Msg, Seat};
-use scene::*;
+use crate::*;
+use scene::{Part, Roll, *};
 
 impl Show for WhiteStar {
     scene::shipped!();

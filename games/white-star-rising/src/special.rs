@@ -1,13 +1,8 @@
 //! 12.2: the scenarios' own rules that need more than data.
 
-use crate::WhiteStar;
 use crate::forces::When;
-use crate::ground::Cell;
 use crate::odds::Upshot;
-use crate::orders::{Order, With};
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::{Seat, Sink};
+use crate::*;
 
 impl WhiteStar {
     /// 12.2.8: an enemy near the bridge calls up the stuka for the next turn.

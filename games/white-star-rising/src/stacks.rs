@@ -1,10 +1,6 @@
 //! 1.4: who stands where. Kept up to date with every counter that comes, goes or moves, so that nobody has to search.
 
-use crate::WhiteStar;
-use crate::ground::Cell;
-use crate::position::*;
-use board::Area;
-use engine::Seat;
+use crate::*;
 
 /// What stands where, of both sides. It follows from [`Position::at`] and changes only with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

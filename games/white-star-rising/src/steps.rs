@@ -1,9 +1,7 @@
 //! 5.0: every step that can be made.
 
-use crate::WhiteStar;
 use crate::movement::Around;
-use crate::orders::{Order, Who};
-use crate::position::*;
+use crate::*;
 
 /// The groups a platoon can go with: with the other platoon or not, with the headquarters or not.
 const GROUPS: [(bool, bool); 4] = [(false, false), (false, true), (true, false), (true, true)];

@@ -1,7 +1,6 @@
 //! What is printed on the counters, by unit and by the face that is up, so that one look finds it.
 
-use crate::forces::{Face, Scenario};
-use crate::ground::Gait;
+use crate::*;
 
 /// One face of one unit.
 #[derive(Clone, Copy, Debug)]

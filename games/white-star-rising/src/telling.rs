@@ -1,11 +1,7 @@
 //! Why an order is not legal, and what happened: cheap values while searching, sentences for people.
 
-use crate::WhiteStar;
-use crate::forces::{Marker, Weapon};
-use crate::ground::Cell;
-use crate::position::*;
 use crate::words::{Barrage, ChaosSum, Craft, Formation, Group, Hex, Unit, Units};
-use engine::{Arg, Msg, Outcome, Refusal, Say, Seat, Sentences, Tally, sentences};
+use crate::*;
 
 sentences! {
     /// Why an order is not legal. What depends on the position is added by [`WhiteStar::refusal`].

@@ -1,11 +1,8 @@
 //! 3.0: the turn, the cup and its markers.
 
-use crate::WhiteStar;
 use crate::fate::PUT_BACK;
 use crate::forces::*;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::{Seat, Sink, Tokens};
+use crate::*;
 
 impl WhiteStar {
     /// 2.0: set-up is over, the first turn begins.

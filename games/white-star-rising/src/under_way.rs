@@ -1,8 +1,6 @@
 //! What is under way: the parts of a position that describe an impulse, a move, a fight, a throw.
 
-use crate::ground::{Cell, NOWHERE};
-use crate::position::NOBODY;
-use engine::Seat;
+use crate::*;
 
 /// The impulse of a formation (4.0).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

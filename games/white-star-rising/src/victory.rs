@@ -1,11 +1,7 @@
 //! 12.2: who has won.
 
-use crate::WhiteStar;
 use crate::forces::*;
-use crate::position::*;
-use crate::telling::Event;
-use board::Area;
-use engine::{Outcome, Rule, Seat, Sink, Winner};
+use crate::*;
 
 impl WhiteStar {
     /// 12.2, S23: after the last turn.

@@ -1,11 +1,6 @@
 //! 1.3.4 and 11.4: support weapons.
 
-use crate::WhiteStar;
-use crate::forces::{ALLIED, GERMAN, Weapon};
-use crate::orders::Order;
-use crate::position::*;
-use crate::telling::{Deny, Event};
-use engine::{Seat, Sink};
+use crate::*;
 
 impl WhiteStar {
     /// Weapons of a side still in stock (11.4).

@@ -13,7 +13,7 @@ impl Data {
     pub fn load(files: &DataFiles) -> Result<Data, DataError> {
         files.only(Hegra::FILES)?;
         let at = Reader::open(files, "game.toml")?;
-        let game: GameFile = at.entries()?;
+        let mut game: GameFile = at.entries()?;
         let id = &game.game.id;
         ensure(id.get_ref() == "hegra-1940", at.at(id, "these are not the data of hegra-1940"))?;
         let [total, ready, reserve] = zones(&at, &game.discs)?;
@@ -71,24 +71,14 @@ impl Data {
             on_cards.whole("at most 64 morale, Hope and Despair cards"),
         )?;
         let missions = cards::read_missions(&on_cards, cards.mission, game.round_track.days, &mut library)?;
+        let scenarios = std::mem::take(&mut game.scenario);
         let mut data = Data {
+            game,
             library,
             total,
             ready,
             reserve,
-            numbers: game.numbers,
-            supply_track: game.supply_track,
             supply_start: [supply as u8, extreme as u8],
-            snow_track: game.snow_track,
-            surveillance_track: game.surveillance_track,
-            defence_track: game.defence_track,
-            fear_track: game.fear_track,
-            doubt_track: game.doubt_track,
-            artillery_track: game.artillery_track,
-            surrender_track: game.surrender_track,
-            morale_track: game.morale_track,
-            weather: game.weather,
-            round_track: game.round_track,
             scenarios: Vec::new(),
             spaces,
             boards,
@@ -107,7 +97,7 @@ impl Data {
             advanced,
         };
         data.check_cards(&on_cards)?;
-        for entry in game.scenario {
+        for entry in scenarios {
             let scenario = data.read_scenario(&at, entry)?;
             data.scenarios.push(scenario);
         }
@@ -137,7 +127,7 @@ impl Data {
     fn read_scenario(&self, at: &Reader, entry: ScenarioEntry) -> Result<Scenario, DataError> {
         let first = *entry.final_preparations.get_ref();
         ensure(
-            first > 0 && (first + 1..self.round_track.days).contains(&entry.retreat),
+            first > 0 && (first + 1..self.game.round_track.days).contains(&entry.retreat),
             at.at(
                 &entry.final_preparations,
                 "final preparations come before the retreat, and that before the end",

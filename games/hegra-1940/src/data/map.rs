@@ -27,21 +27,7 @@ pub(super) fn read_sectors(
 
 /// The map, with room for so many German guns.
 pub(super) fn read_map(entry: MapEntry, guns: usize, at: &Reader) -> Result<MapData, DataError> {
-    let mut map = MapData {
-        ids: By::default(),
-        edges: By::default(),
-        rows: By::new([const { Vec::new() }; 3]),
-        row_of: By::default(),
-        number: By::default(),
-        depots: By::default(),
-        depot_of: By::default(),
-        stops: 0,
-        symbols: Vec::new(),
-        risk: By::all(0),
-        names: Vec::new(),
-        far: By::default(),
-        distance: By::default(),
-    };
+    let mut map = MapData::default();
     let counts = [
         ("B", entry.blue),
         ("G", entry.green),

@@ -5,7 +5,7 @@ use super::*;
 impl Hegra {
     /// Days that are still to come, today included.
     pub(super) fn days_left(&self, p: &Position) -> f32 {
-        (self.data.round_track.days - p.day) as f32 + 1.0
+        (self.data.game.round_track.days - p.day) as f32 + 1.0
     }
 
     /// Men on their feet against what the end will ask for.
@@ -34,8 +34,8 @@ impl Hegra {
             let fear = if chapter == 0 { p.fear as f32 * w.fear } else { 0.0 };
             men += w.bag_man * coming.min((good - fear).max(0.0));
         }
-        let needed = self.data.surrender_track.needed[p.surrender.min(3) as usize] as f32;
-        let siege = (self.data.round_track.days - self.scenario.retreat) as f32;
+        let needed = self.data.game.surrender_track.needed[p.surrender.min(3) as usize] as f32;
+        let siege = (self.data.game.round_track.days - self.scenario.retreat) as f32;
         let to_lose = self.days_left(p).min(siege + 1.0) * 1.25;
         let spare = men - needed - to_lose;
         // The first men above the line matter more than the tenth.
@@ -86,12 +86,12 @@ impl Hegra {
         sum += if p.gun_two { 0.05 } else { 0.0 };
         sum +=
             w.room * p.rooms.count_ones() as f32 + w.room * (p.rooms & !p.rooms_damaged).count_ones() as f32;
-        sum += w.snow * (self.data.snow_track.last - p.snow) as f32 + 2.0 * w.snow * p.revealed as f32;
+        sum += w.snow * (self.data.game.snow_track.last - p.snow) as f32 + 2.0 * w.snow * p.revealed as f32;
         sum += if p.machine_gun == MachineGun::Ready { w.machine_gun } else { 0.0 };
         let war = if self.at_war(p) { 1.0 } else { 0.6 };
         sum += war * w.defence * p.defence as f32;
         // What the bag will do on the days of bombardment still to come.
-        let siege_days = (self.data.round_track.days + 1 - p.day.max(self.scenario.retreat + 1)) as f32;
+        let siege_days = (self.data.game.round_track.days + 1 - p.day.max(self.scenario.retreat + 1)) as f32;
         let bag: f32 = p.hit_bag.values().iter().map(|&n| n as f32).sum();
         let bad: f32 = TILE_HARM.iter().zip(p.hit_bag.values()).map(|(harm, &n)| n as f32 * harm).sum();
         let shells = if self.chapter(p.day) == 2 { self.shells(p) as f32 } else { 5.0 };
@@ -127,8 +127,8 @@ impl Hegra {
         sum -= p.lasting.count_ones() as f32 * 0.12;
         if self.chapter(p.day) == 0 {
             sum -= w.doubt * p.bag[Disc::X] as f32;
-            sum -= w.doubt * self.data.doubt_track.discs[p.doubt as usize] as f32;
-            sum += w.doubt * self.data.doubt_track.morale[p.doubt as usize] as f32;
+            sum -= w.doubt * self.data.game.doubt_track.discs[p.doubt as usize] as f32;
+            sum += w.doubt * self.data.game.doubt_track.morale[p.doubt as usize] as f32;
         }
         sum
     }
@@ -193,7 +193,7 @@ impl Hegra {
         let war = self.at_war(p);
         let infantry: u8 = p.up.values().iter().sum::<u8>() + p.down.values().iter().sum::<u8>();
         let damage = (p.damaged.count_ones() + p.gun_damage[Gun(0)].count_ones()) as f32;
-        let late = p.day + 1 >= self.data.round_track.days;
+        let late = p.day + 1 >= self.data.game.round_track.days;
         match space {
             Space::CONVINCE => (w.do_convince, (p.fear as f32 + 2.0).min(4.0)),
             Space::ROUTE => {
@@ -238,7 +238,7 @@ impl Hegra {
                 (if late { worth * 0.4 } else { worth }, all.min(3.0))
             }
             Space::FORTIFY => {
-                let room = (self.data.defence_track.last - p.defence) as f32;
+                let room = (self.data.game.defence_track.last - p.defence) as f32;
                 (if war { w.do_fortify } else { w.do_fortify * 0.65 }, room.clamp(1.0, 3.0))
             }
             Space::PROMOTE => (if p.reserve[Disc::S] > 0 { w.do_promote } else { -0.1 }, 1.0),

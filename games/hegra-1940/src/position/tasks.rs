@@ -134,6 +134,11 @@ pub struct Todo {
     tasks: [Task; MOST_TASKS],
 }
 
+impl Default for Todo {
+    fn default() -> Todo {
+        Todo::EMPTY
+    }
+}
 impl Todo {
     /// Nothing to do.
     pub const EMPTY: Todo = Todo { len: 0, tasks: [Task::Idle; MOST_TASKS] };

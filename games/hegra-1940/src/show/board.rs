@@ -1,9 +1,7 @@
 //! The two boards: the fortress with its action spaces, and the country around it.
 
 use super::picture::{picture, put};
-use crate::Hegra;
-use crate::words::*;
-use engine::Msg;
+use crate::*;
 use scene::*;
 
 /// Width of a column of the fortress board.

@@ -1,10 +1,6 @@
 //! Orders and questions in words.
 
-use crate::Hegra;
-use crate::orders::Order;
-use crate::position::*;
-use crate::words::*;
-use engine::{Arg, Msg, Say};
+use crate::*;
 use scene::{Choice, Prompt, Verb};
 
 impl Hegra {
@@ -55,8 +51,10 @@ impl Hegra {
                 let side = self.data.library.choices[choice as usize][right as usize];
                 Msg::new("plain").with("text", self.effects_text(side))
             }
-            (Order::PaySupply, _) => label.with("n", self.data.supply_track.fields[p.supply_track as usize]),
-            (Order::PayMorale, _) => label.with("n", self.data.numbers.per_morale),
+            (Order::PaySupply, _) => {
+                label.with("n", self.data.game.supply_track.fields[p.supply_track as usize])
+            }
+            (Order::PayMorale, _) => label.with("n", self.data.game.numbers.per_morale),
             (Order::Done, Task::Section { .. }) if p.space != Space::NONE => {
                 label.with("space", p.space.name())
             }
@@ -141,7 +139,7 @@ impl Hegra {
                 .with("n", defenders(&p.exhausted))
                 .with("credit", p.credit)
                 .with("supplies", p.supplies)
-                .with("rest", self.data.numbers.rest - p.rested),
+                .with("rest", self.data.game.numbers.rest - p.rested),
             Task::Placing => text.with("n", defenders(&p.ready)),
             Task::Section { .. } if p.space != Space::NONE => {
                 Msg::new("prompt-space").with("space", p.space.name()).with("n", p.left)

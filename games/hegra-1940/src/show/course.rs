@@ -1,11 +1,7 @@
 //! In one go: carriers walk to a place on the map, a crew goes to its work.
 
 use super::picks::disc_piece;
-use crate::Hegra;
-use crate::orders::Order;
-use crate::position::*;
-use crate::words::*;
-use engine::{Game, Msg, Silent, Word};
+use crate::*;
 use scene::{Danger, Leg, Part, Pick, Purse, Tone};
 
 impl Hegra {

@@ -1,9 +1,6 @@
 //! What can be seen to happen in the picture.
 
-use crate::Hegra;
-use crate::position::*;
-use crate::telling::Event;
-use crate::words::*;
+use crate::*;
 use scene::{Cue, CueKind, Pick, Tone};
 
 impl Hegra {

@@ -1,10 +1,7 @@
 //! Bags and decks with what may still come out of them, and the cards that lie open.
 
-use crate::Hegra;
-use crate::data::{Lasting, Mission};
-use crate::position::*;
-use crate::words::*;
-use engine::{Game, Msg, Say};
+use crate::data::Mission;
+use crate::*;
 use scene::*;
 
 impl Hegra {

@@ -1,10 +1,6 @@
 //! What to point at for each order.
 
-use crate::Hegra;
-use crate::orders::Order;
-use crate::position::*;
-use crate::words::*;
-use engine::Word;
+use crate::*;
 use scene::Pick;
 
 /// The id of the piece that stands for the discs of a type in a zone.

@@ -1,10 +1,7 @@
 //! What stands on the two boards: defenders as pawns, works and enemies as counters, goods as tokens.
 
 use super::picks::disc_piece;
-use crate::Hegra;
-use crate::position::*;
-use crate::words::*;
-use engine::{Game, Msg};
+use crate::*;
 use scene::*;
 
 /// A tile that is ready, blocked, damaged.

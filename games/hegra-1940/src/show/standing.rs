@@ -1,9 +1,6 @@
 //! How the game stands: markers on the board, tracks, figures.
 
-use crate::Hegra;
-use crate::position::*;
-use crate::words::*;
-use engine::{Msg, Say};
+use crate::*;
 use scene::*;
 
 impl Hegra {
@@ -73,19 +70,23 @@ impl Hegra {
         let grades = (0..5).map(|field| self.grade_name(field)).collect();
         let (good, warn, bad) = (Tone::Good, Tone::Warn, Tone::Bad);
         let mut tracks = vec![
-            track("round", range(1, data.round_track.days as i64), p.day as usize - 1),
+            track("round", range(1, data.game.round_track.days as i64), p.day as usize - 1),
             toned(morale, &[(0, bad), (1, bad), (2, bad), (4, good), (5, good), (6, good)]),
             toned(track("surrender", grades, p.surrender as usize), &[(0, good), (3, warn), (4, bad)]),
-            track("supply", numbers(&data.supply_track.fields), p.supply_track as usize),
-            track("snow", range(1, data.snow_track.last as i64), p.snow as usize - 1),
-            track("surveillance", range(1, data.surveillance_track.last as i64), p.surveillance as usize - 1),
+            track("supply", numbers(&data.game.supply_track.fields), p.supply_track as usize),
+            track("snow", range(1, data.game.snow_track.last as i64), p.snow as usize - 1),
+            track(
+                "surveillance",
+                range(1, data.game.surveillance_track.last as i64),
+                p.surveillance as usize - 1,
+            ),
         ];
-        tracks.push(track("defence", range(0, data.defence_track.last as i64), p.defence as usize));
+        tracks.push(track("defence", range(0, data.game.defence_track.last as i64), p.defence as usize));
         if self.at_war(p) {
-            tracks.push(track("artillery", numbers(&data.artillery_track.fields), p.artillery as usize));
+            tracks.push(track("artillery", numbers(&data.game.artillery_track.fields), p.artillery as usize));
         } else {
-            tracks.push(track("fear", range(0, data.fear_track.last as i64), p.fear as usize));
-            let doubts = data.doubt_track.discs.iter().zip(&data.doubt_track.morale);
+            tracks.push(track("fear", range(0, data.game.fear_track.last as i64), p.fear as usize));
+            let doubts = data.game.doubt_track.discs.iter().zip(&data.game.doubt_track.morale);
             let spaces = doubts.map(|(&discs, &morale)| {
                 if morale > 0 {
                     Msg::plain(format!("{discs}+{morale}"))
@@ -101,10 +102,10 @@ impl Hegra {
     pub(super) fn stats(&self, p: &Position) -> Vec<Stat<Msg>> {
         let stat = |id: &str, value: Msg| Stat::new(id, Msg::new(format!("stat-{id}")), value);
         let plain = |n: u8| Msg::plain(n.to_string());
-        let needed = self.data.surrender_track.needed[p.surrender.min(3) as usize];
-        let guns: Vec<String> = (0..self.data.artillery_track.fields.len())
+        let needed = self.data.game.surrender_track.needed[p.surrender.min(3) as usize];
+        let guns: Vec<String> = (0..self.data.game.artillery_track.fields.len())
             .filter(|at| p.track_guns >> at & 1 == 1)
-            .map(|at| self.data.artillery_track.fields[at].to_string())
+            .map(|at| self.data.game.artillery_track.fields[at].to_string())
             .collect();
         let mut stats = vec![
             stat("chapter", Msg::new(format!("chapter-{}", self.chapter(p.day)))),

@@ -1,9 +1,6 @@
 //! An evaluation made by hand, for the bot that looks one step ahead.
 
-use crate::position::*;
-use crate::words::*;
-use crate::{GERMAN, Mortain, US};
-use engine::{Part, Seat, chance};
+use crate::*;
 
 // What counts, in log-odds of a win.
 const UNIT: f32 = 0.25;

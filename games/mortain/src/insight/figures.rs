@@ -1,9 +1,6 @@
 //! What the evaluation looks at, each from the German point of view and roughly between 0 and 1.
 
-use crate::position::*;
-use crate::words::*;
-use crate::{GERMAN, Mortain, US};
-use engine::By;
+use crate::*;
 
 /// Figures the network looks at.
 pub const FIGURES: usize = 44;

@@ -1,10 +1,6 @@
 //! What can be seen to happen on the map.
 
-use crate::Mortain;
-use crate::position::*;
-use crate::telling::Event;
-use crate::words::*;
-use engine::Word;
+use crate::*;
 use scene::{Cue, CueKind, Pick, Tone};
 
 impl Mortain {

@@ -1,9 +1,6 @@
 //! Questions about Mortain whose answers are drawn over the map.
 
-use crate::position::*;
-use crate::words::*;
-use crate::{GERMAN, Mortain, sight};
-use engine::{Msg, Say, Word};
+use crate::*;
 use scene::{Overlay, OverlayNeeds, Pick, Tint, Tone};
 
 const FIRE: &str = "fire";

@@ -151,8 +151,8 @@ fn read_units(file: raw::UnitFile, at: &At) -> Result<(Vec<UnitCard>, Vec<Kind>)
             bounty: unit.bounty,
             sockets: unit.sockets,
             figures: unit.figures,
-            abilities: read_abilities(&unit.abilities),
-            benefits: read_abilities(&unit.benefits),
+            abilities: unit.abilities,
+            benefits: unit.benefits,
             weapons,
             first,
             slots,
@@ -162,23 +162,6 @@ fn read_units(file: raw::UnitFile, at: &At) -> Result<(Vec<UnitCard>, Vec<Kind>)
         return at.fail(0, format!("at most {UNITS} figures"));
     }
     Ok((units, kind_of))
-}
-
-fn read_abilities(raw: &raw::Abilities) -> Abilities {
-    Abilities {
-        tank_shock: raw.tank_shock,
-        tank_shock_bonus: raw.tank_shock_bonus,
-        move_bonus: raw.move_bonus,
-        dash: raw.dash,
-        rapid_assault: raw.rapid_assault,
-        runner: raw.runner,
-        precision: raw.precision,
-        range_ground: raw.range_ground,
-        range_air: raw.range_air,
-        sniper: raw.sniper,
-        bolster: raw.bolster,
-        gas_immune: raw.gas_immune,
-    }
 }
 
 fn read_card(entry: &Spanned<raw::Card>, at: &At) -> Result<CardData, DataError> {

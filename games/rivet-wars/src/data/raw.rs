@@ -1,5 +1,6 @@
 //! The data files as they are written.
 
+use super::Abilities;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -83,23 +84,6 @@ pub(super) struct Unit {
     pub weapons: Vec<Weapon>,
     #[serde(rename = "provenance")]
     pub _provenance: String,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct Abilities {
-    pub tank_shock: u8,
-    pub tank_shock_bonus: u8,
-    pub move_bonus: u8,
-    pub dash: u8,
-    pub rapid_assault: u8,
-    pub runner: u8,
-    pub precision: u8,
-    pub range_ground: u8,
-    pub range_air: u8,
-    pub sniper: bool,
-    pub bolster: u8,
-    pub gas_immune: bool,
 }
 
 #[derive(Deserialize)]

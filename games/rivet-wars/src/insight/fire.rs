@@ -1,11 +1,7 @@
 //! What fire can be expected: hits that the units of a side may hope for from where they stand.
 
 use super::{Field, Weights};
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::*;
-use crate::position::*;
-use engine::Seat;
+use crate::*;
 
 /// A segment under fire.
 #[derive(Clone, Copy)]

@@ -2,12 +2,7 @@
 
 use super::Weights;
 use super::standing::worth_of;
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::{Class, Effect, Marker, Special, Window};
-use crate::orders::{Aim, Order};
-use crate::position::*;
-use engine::Seat;
+use crate::*;
 
 /// How many aims of shells and parachutes are looked at.
 const AIMS: usize = 8;

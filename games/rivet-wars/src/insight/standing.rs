@@ -1,11 +1,7 @@
 //! What a side has, counted in victory points.
 
 use super::{Field, Weights};
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::*;
-use crate::position::*;
-use engine::Seat;
+use crate::*;
 
 /// What it is worth to have reached the goal before the round ends.
 const GOAL: f32 = 2.0;

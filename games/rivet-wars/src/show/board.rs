@@ -1,9 +1,7 @@
 //! The board: squares, with the recruits of both sides as trays above and below.
 
-use crate::RivetWars;
-use crate::board::Seg;
 use crate::data::Marker;
-use engine::Msg;
+use crate::*;
 use scene::*;
 
 /// Height of the band of boxes above and below the field.

@@ -1,12 +1,7 @@
 //! What to point at for each order, and the order in words, where it is not as declared.
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::Effect;
-use crate::orders::{Aim, NO_PLACE, Order};
-use crate::position::*;
-use crate::view::View;
-use engine::{Arg, Msg, Say};
+use crate::orders::NO_PLACE;
+use crate::*;
 use scene::{Choice, Pick, Verb};
 
 impl RivetWars {

@@ -1,8 +1,6 @@
 //! Moves by destination: which orders make a figure ready, and which are steps.
 
-use crate::RivetWars;
-use crate::orders::Order;
-use crate::position::*;
+use crate::*;
 use scene::{Leg, Pick, Purse, Tone};
 
 impl RivetWars {

@@ -1,11 +1,6 @@
 //! What can be seen to happen on the board.
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::orders::Aim;
-use crate::position::*;
-use crate::telling::Event;
-use crate::view::View;
+use crate::*;
 use scene::{Cue, CueKind, Pick, Tone};
 
 impl RivetWars {

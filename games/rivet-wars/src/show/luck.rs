@@ -1,10 +1,6 @@
 //! Decks as the viewer may know them, and throws of dice.
 
-use crate::RivetWars;
-use crate::position::Cause;
-use crate::telling::Event;
-use crate::view::View;
-use engine::{Msg, Seat};
+use crate::*;
 use scene::{Chit, Deck, Die, Roll, Tone};
 
 impl RivetWars {

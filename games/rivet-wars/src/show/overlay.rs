@@ -1,10 +1,6 @@
 //! Questions drawn over the board: how far a unit reaches, who threatens a segment.
 
-use crate::RivetWars;
-use crate::board::Seg;
-use crate::data::{Abilities, Layer};
-use crate::position::*;
-use engine::Msg;
+use crate::*;
 use scene::{Overlay, OverlayNeeds, Pick, Tint, Tone};
 
 impl RivetWars {

@@ -1,10 +1,6 @@
 //! Figures on the board, cards in hand, recruits to buy, markers in segments.
 
-use crate::RivetWars;
-use crate::data::*;
-use crate::position::*;
-use crate::view::View;
-use engine::{Msg, Say, Seat, Viewer};
+use crate::*;
 use scene::{Corner, Mark, Marker as Badge, Piece, PieceForm, Tone, Value};
 
 const SIDES: [&str; 2] = ["allied", "bismark"];

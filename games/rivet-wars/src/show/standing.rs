@@ -1,10 +1,6 @@
 //! The question asked, figures worth knowing, cards with their text.
 
-use crate::RivetWars;
-use crate::data::*;
-use crate::position::*;
-use crate::view::View;
-use engine::{Msg, Say, Seat};
+use crate::*;
 use scene::{CardFace, Hand, Pick, Prompt, Stat, Track};
 
 const SIDES: [&str; 2] = ["allied", "bismark"];

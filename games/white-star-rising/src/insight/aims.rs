@@ -2,13 +2,9 @@
 
 use super::Thought;
 use super::sides::{Mover, Muster};
-use crate::WhiteStar;
 use crate::forces::{Goal, Per, Verdict, Victory};
-use crate::ground::{Cell, Gait};
-use crate::position::*;
+use crate::*;
 use arrayvec::ArrayVec;
-use board::Area;
-use engine::Seat;
 
 /// Ways to move: gaits, soft and hard.
 pub(super) const VARIANTS: usize = 6;

@@ -1,9 +1,6 @@
 //! What readers of recorded games look for: how infantry assaults, what guns are brought for, when fate is spent, who stays outside.
 
-use crate::WhiteStar;
-use crate::orders::Order;
-use crate::position::*;
-use engine::{Habit, Played};
+use crate::*;
 
 impl WhiteStar {
     /// The habits in a game that was played.

@@ -1,9 +1,7 @@
 //! What speaks for a position, told apart: the reasons of bots.
 
 use super::Thought;
-use crate::position::*;
-use board::Area;
-use engine::{Msg, Part, Seat};
+use crate::*;
 
 impl Thought<'_> {
     /// The aims one by one, then what else counts, as the evaluation weighs it.

@@ -2,9 +2,8 @@
 
 use super::Thought;
 use super::aims::VARIANTS;
-use crate::ground::{Cell, Gait, NOWHERE};
 use crate::movement::Around;
-use crate::position::*;
+use crate::*;
 use arrayvec::ArrayVec;
 
 /// The most hexes on a map.

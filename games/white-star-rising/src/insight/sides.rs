@@ -2,11 +2,7 @@
 
 use super::aims::VARIANTS;
 use super::{Thought, Weights};
-use crate::WhiteStar;
-use crate::forces::{Face, Fire};
-use crate::ground::{Cell, Gait};
-use crate::orders::{Order, Use};
-use crate::position::*;
+use crate::*;
 use arrayvec::ArrayVec;
 
 /// Worth of what is hit, times hits, from which opportunity fire is expected: of anybody, by whoever looks ahead.

@@ -2,10 +2,7 @@
 
 use super::Thought;
 use super::plan::Wish;
-use crate::orders::{Entrant, Order, Use, Who};
-use crate::position::*;
-use board::Area;
-use engine::Seat;
+use crate::*;
 
 /// Drops orders, but never all of them.
 fn keep(orders: &mut Vec<Order>, wanted: impl Fn(&Order) -> bool) {

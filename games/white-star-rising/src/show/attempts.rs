@@ -2,11 +2,7 @@
 
 use super::board::box_id;
 use super::tokens::Token;
-use crate::WhiteStar;
-use crate::forces::{Arrival, Weapon};
-use crate::ground::Cell;
-use crate::orders::{Entrant, Order, Use, Who, With};
-use crate::position::*;
+use crate::*;
 use scene::Pick;
 
 /// What was pointed at: a unit, once or twice, with what and whom it acts, and where this leads.

@@ -1,11 +1,8 @@
 //! The map with the boxes beside it, and the colours of the counters.
 
-use crate::WhiteStar;
-use crate::forces::{ALLIED, GERMAN};
 use crate::ground::Cell as Hex;
-use board::Area;
-use engine::{Game, Msg, Seat};
-use scene::*;
+use crate::*;
+use scene::{Cell, *};
 
 /// Width of the boxes on either side of the map, with the gap to it.
 const COLUMN: f32 = 2.6;

@@ -6,11 +6,7 @@
 
 use super::board::box_id;
 use super::tokens::Token;
-use crate::WhiteStar;
-use crate::ground::Cell;
-use crate::orders::{Entrant, Order, Use, Who};
-use crate::position::*;
-use engine::Msg;
+use crate::*;
 use scene::{Choice, Pick, Verb};
 
 /// What kind of thing an order is: its sign, its button, and whether it ends something.

@@ -1,11 +1,7 @@
 //! Moves by destination: which orders are steps, what they cost, who comes along.
 
 use super::board::box_id;
-use crate::WhiteStar;
-use crate::ground::Cell;
-use crate::orders::{Entrant, Order, With};
-use crate::position::*;
-use engine::Msg;
+use crate::*;
 use scene::{Leg, Part, Pick, Purse, Tone};
 
 impl WhiteStar {

@@ -1,10 +1,6 @@
 //! What can be seen to happen on the map.
 
-use crate::WhiteStar;
-use crate::forces::Marker;
-use crate::ground::Cell;
-use crate::position::*;
-use crate::telling::Event;
+use crate::*;
 use scene::{Cue, CueKind, Pick, Tone};
 
 impl WhiteStar {

@@ -1,10 +1,7 @@
 //! 10.0: what fate points can bring.
 
 use super::luck::{clash_hits, saves};
-use crate::WhiteStar;
-use crate::orders::Order;
-use crate::position::*;
-use engine::{Chance, Luck, Seat};
+use crate::*;
 
 impl WhiteStar {
     /// Whether an order can bring whoever gives it anything, as far as fate points are concerned. What cannot is offered last.

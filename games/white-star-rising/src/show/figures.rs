@@ -1,10 +1,7 @@
 //! Figures worth knowing: the turn, the cup, fate points, how the game stands.
 
-use crate::WhiteStar;
 use crate::forces::*;
-use crate::position::*;
-use board::Area;
-use engine::{Arg, Game, Msg, Seat};
+use crate::*;
 use scene::{Chit, Deck, Stat};
 
 impl WhiteStar {

@@ -1,11 +1,7 @@
 //! Throws, with what their dice did.
 
-use crate::WhiteStar;
 use crate::fire::SOFT_SAVE;
-use crate::forces::Arrival;
-use crate::position::*;
-use crate::telling::Event;
-use engine::{Game, Msg};
+use crate::*;
 use scene::{Die, Roll, Tone};
 
 impl WhiteStar {

@@ -1,10 +1,7 @@
 //! Questions whose answers are drawn over the map.
 
-use crate::WhiteStar;
 use crate::forces::*;
-use crate::ground::Cell;
-use crate::position::*;
-use engine::{Arg, Msg};
+use crate::*;
 use scene::{Overlay, OverlayNeeds, Pick, Tint, Tone};
 
 const COMMAND: &str = "command";

@@ -1,11 +1,8 @@
 //! Counters and what lies on hexes.
 
 use super::board::box_id;
-use crate::WhiteStar;
-use crate::forces::{Arrival, Assault, Face, Fire, Goal, Per, Role, Victory};
-use crate::position::*;
-use board::Area;
-use engine::{Game, Msg};
+use crate::forces::{Assault, Goal, Per, Victory};
+use crate::*;
 use scene::{Corner, Mark, Marker, Piece, Tone, Value};
 
 impl WhiteStar {

@@ -1,9 +1,7 @@
 //! Who must decide what.
 
-use crate::WhiteStar;
-use crate::forces::{Arrival, First};
-use crate::position::*;
-use engine::Msg;
+use crate::forces::First;
+use crate::*;
 use scene::{Pick, Prompt};
 
 impl WhiteStar {

@@ -1,11 +1,7 @@
 //! Questions to a side inside somebody's move, and what an answer can bring.
 
-use crate::WhiteStar;
 use crate::fate::READY;
-use crate::forces::Marker;
-use crate::orders::Order;
-use crate::position::*;
-use engine::{Game, Need, Seat};
+use crate::*;
 use scene::Reaction;
 
 const OPPORTUNITY: &str = "opportunity-fire";

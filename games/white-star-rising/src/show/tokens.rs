@@ -1,10 +1,7 @@
 //! What a side has in hand, as tokens beside the map: barrages, weapons, trenches, mines, fate points.
 
 use super::board::box_id;
-use crate::WhiteStar;
-use crate::forces::{ALLIED, GERMAN, Weapon};
-use crate::position::*;
-use engine::{Game, Msg, Seat};
+use crate::*;
 use scene::*;
 
 /// A token.
