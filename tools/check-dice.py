@@ -20,8 +20,7 @@ def number(key, table, draw, step, n):
                 return x % n
 
 def must(true, what):
-    if not true:
-        sys.exit("NOT RIGHT: " + what)
+    true or sys.exit("NOT RIGHT: " + what)
 
 def check(lines, shown):
     body, closing = lines[:-1], hashlib.sha256("".join(line + "\n" for line in lines[:-1]).encode()).hexdigest()
@@ -29,25 +28,27 @@ def check(lines, shown):
     head = [line.split(" ") for line in body[:body.index("")]]
     one = {words[0]: words[1] for words in head if len(words) == 2}
     must("dice" in one and "secret" in one, "no commitment or no secret, which is told when the game is over")
-    table, secret, drawn = one["table"], bytes.fromhex(one["secret"]), int(one["drawn"])
+    table, secret, drawn, given = one["table"], bytes.fromhex(one["secret"]), int(one["drawn"]), int(one.get("given", 0))
     must(h(b"feldzug dice", table.encode(), secret).hex() == one["dice"], "the secret is not the one committed to")
     must(shown in (None, one["dice"]), "this is not the commitment you were shown")
     rounds = [int(w[2]) for w in head if w[0] == "round"]
     seals = {(int(w[1]), w[2]): w[3] for w in head if w[0] == "seal"}
     seeds = {(int(w[1]), w[2]): bytes.fromhex(w[3]) for w in head if w[0] == "seed"}
+    must(seeds.keys() <= seals.keys(), "a seed was never sealed")
     for (rnd, side), seal in seals.items():
-        unused = rnd == len(rounds) and rounds[-1] == drawn
-        right = (rnd, side) in seeds and h(b"feldzug seal", side.encode(), seeds[rnd, side]).hex() == seal
-        must(right or seal == "declined" or unused and (rnd, side) not in seeds, f"the seed of {side} is not the one sealed")
-    sat = sum(bool(re.match(r"note \d+ (seated|player) ", line)) for line in body)
+        nothing = seal == "declined" or (rounds + [drawn])[rnd] == rounds[rnd - 1]  # or the round was never used
+        right = h(b"feldzug seal", side.encode(), seeds[rnd, side]).hex() == seal if (rnd, side) in seeds else nothing
+        must(right, f"the seed of {side} is not the one sealed")
+    sat, person = 0, {}  # another name for a person is nobody who sits down
+    for came, side, human in re.findall(r"^note \d+ (seated|player) ([^ \n]+)( human\b)?", "\n".join(body), re.M):
+        sat, person[side] = sat + (came == "seated" or not human or not person.get(side)), came == "seated" or human
     must(rounds[:1] == [0] and rounds == sorted(rounds) and len(rounds) <= sat + 1, "seeds were asked for too often")
     keys = [make_key(secret, {side: seed for (at, side), seed in seeds.items() if at == rnd + 1}) for rnd in range(len(rounds))]
-    given, step, seen, last, struck = int(one.get("given", 0)), 0, [], -1, 0
+    gaps = re.findall(r"^note \d+ gap (\d+) (\d+)$", "\n".join(body), re.M)
+    gone = [draw for first, end in gaps for draw in range(int(first), int(end))]
+    seen, step, last, struck = [*gone], 0, -1, 0
     for line in body[len(head) + 1:]:
-        if gap := re.fullmatch(r"note \d+ gap (\d+) (\d+)", line):
-            seen += range(int(gap[1]), int(gap[2]))
-        taken = re.match(r"struck (\d+) ", line)
-        step += bool(re.match(r"[^ ]+: ", line))
+        taken, step = re.match(r"struck (\d+) ", line), step + bool(re.match(r"[^ ]+: ", line))
         at = int(taken[1]) if taken else step
         if not re.match(r"(struck \d+ )?luck: ", line) or at <= given and " @" not in line:
             continue
@@ -56,25 +57,24 @@ def check(lines, shown):
         draw, nth, total = int(luck[2]), int(luck[3]), int(luck[4])
         must(taken or draw > last, f"draw {draw} is out of order")
         last, struck, seen = last if taken else draw, struck + bool(taken), seen + [draw]
-        key = [key for key, first in zip(keys, rounds) if first <= draw][-1]
+        key = keys[sum(first <= draw for first in rounds) - 1]
         must(number(key, table, draw, at, total) == nth, f"draw {draw} at step {at} gives another number")
         sides, faces = int(luck[5] or 0), luck[1].split(" ") if luck[5] else []
         fits = [str(nth // sides**die % sides + 1) for die in range(len(faces))] == faces and sides ** len(faces) == total
         must(fits or not luck[5], f"draw {draw} shows other faces")
     must(sorted(seen) == list(range(drawn)), "draws are missing or came twice")
-    return f"dice checked: {drawn} draws, {struck} of them taken back, all as secret and {len(seeds)} seeds give them"
+    told = f"{struck} of them taken back, {len(gone)} more given up after a restored backup; {given} steps brought along"
+    return f"dice checked: {drawn - len(gone)} draws, as secret and {len(seeds)} seeds give them; {told}"
 
 if __name__ == "__main__":
     key = make_key(bytes(range(32)), {"us": b"\x11" * 16, "german": b"\x22" * 16})
     if sys.argv[1:] == ["--vector"]:
         draws = [number(key, "jCw6qpe9d21ApwcxdFXu7Q", *what) for what in [(0, 2, 36), (1, 4, 52), (2, 4, 6**23), (3, 5, 3)]]
-        must(draws == [33, 31, 394056298184074085, 1] and key.hex()[-6:] == "676926", "the documented example")
-        print("as documented")
+        print(must(draws == [33, 31, 394056298184074085, 1] and key.hex()[-6:] == "676926", "the example") or "as documented")
     elif sys.argv[1:2] == ["--draws"]:
         for i in range(int(sys.argv[2])):
-            k, n = h(b"key", bytes([i % 256])), [6, 36, 9, 52, 216, 64, 6**23, 2**63 + 1][i % 8]
-            print(k.hex(), f"table{i}", i * 7, i % 97, n, number(k, f"table{i}", i * 7, i % 97, n))
-    elif len(sys.argv) in (2, 3):
-        print(check(open(sys.argv[1], encoding="utf-8").read().splitlines(), *(sys.argv[2:] or [None])))
+            what = h(b"key", bytes([i % 256])), f"table{i}", i * 7, i % 97, [6, 36, 9, 52, 216, 64, 6**23, 2**63 + 1][i % 8]
+            print(what[0].hex(), *what[1:], number(*what))
     else:
-        sys.exit(__doc__)
+        len(sys.argv) in (2, 3) or sys.exit(__doc__)
+        print(check(open(sys.argv[1], encoding="utf-8").read().splitlines(), *(sys.argv[2:] or [None])))

@@ -138,17 +138,14 @@ fn mark(seen: &mut [bool], draw: u32) -> Result<(), Msg> {
 /// Every seed is the one that was sealed; who has added one, and who has not.
 fn shares(dice: &Dice) -> Result<(Vec<String>, Vec<String>), Msg> {
     let (mut sealed, mut declined) = (Vec::new(), Vec::new());
-    for (number, round) in dice.rounds.iter().enumerate() {
+    let ends = dice.rounds.iter().skip(1).map(|round| round.from).chain([dice.drawn]);
+    for (round, end) in dice.rounds.iter().zip(ends) {
         for (side, share) in &round.shares {
             let list = match share {
                 Share::Open(sum, seed) if seal(side, seed) == *sum => &mut sealed,
                 Share::Declined => &mut declined,
-                // A round that was never used may be unfinished when the game ends.
-                Share::Awaited | Share::Sealed(_)
-                    if number + 1 == dice.rounds.len() && round.from == dice.drawn =>
-                {
-                    continue;
-                }
+                // A round that was never used may be unfinished.
+                Share::Awaited | Share::Sealed(_) if round.from == end => continue,
                 _ => return Err(fault("other-seed").with("side", side.clone())),
             };
             if !list.contains(side) {
@@ -162,9 +159,23 @@ fn shares(dice: &Dice) -> Result<(Vec<String>, Vec<String>), Msg> {
 }
 
 /// Seeds are asked for once, and again only when somebody sits down: whoever could ask at will could try until the dice please.
+/// Another name for a person is nobody who sits down.
 fn changes(record: &Record, dice: &Dice) -> Result<(), Msg> {
-    let sat = |what: &Noted| matches!(what, Noted::Seated(_) | Noted::Player { .. });
-    let sat = record.notes.iter().filter(|note| sat(&note.what)).count();
+    let mut people: Vec<&str> = Vec::new();
+    let mut sat = 0;
+    for note in &record.notes {
+        let (side, human, known) = match &note.what {
+            Noted::Seated(side) => (side, true, false),
+            Noted::Player { side, player } => {
+                let human = player == "human" || player.starts_with("human ");
+                (side, human, human && people.contains(&side.as_str()))
+            }
+            _ => continue,
+        };
+        sat += usize::from(!known);
+        people.retain(|person| person != side);
+        people.extend(human.then_some(side.as_str()));
+    }
     let ordered = dice.rounds.windows(2).all(|pair| pair[0].from <= pair[1].from);
     let first = dice.rounds.first().is_some_and(|round| round.from == 0);
     match first && ordered && dice.rounds.len() <= sat + 1 {

@@ -72,11 +72,11 @@ impl Dice {
         dice
     }
 
-    /// Somebody has sat down: everybody seals anew. A round that was not ready yet gives way.
+    /// Somebody has sat down: everybody seals anew. A round in which nobody has told a seed yet gives way.
     pub fn begin_round(&mut self, sides: &[String]) {
         let mut sides = sides.to_vec();
         sides.sort();
-        if self.phase() != Phase::Ready {
+        if self.phase() != Phase::Ready && !self.rounds.last().is_some_and(Round::is_told) {
             self.rounds.pop();
         }
         let shares = sides.into_iter().map(|side| (side, Share::Awaited)).collect();
@@ -103,12 +103,16 @@ impl Dice {
     }
 
     /// A side seals its seed; whether anything changed. A seal that is there stays, unless its seed is lost: then all seal anew.
+    /// Once another side has told its seed, whose own is lost adds nothing: otherwise they could lose it, in league with the
+    /// server, until the dice please them.
     pub fn seal(&mut self, side: &str, seal: Sum, lost: bool) -> Result<bool, Wrong> {
         if self.phase() == Phase::Ready {
             return Err(Wrong::Phase);
         }
+        let told = self.rounds.last().is_some_and(Round::is_told);
         match self.share(side)? {
             share @ Share::Awaited => *share = Share::Sealed(seal),
+            share @ Share::Sealed(_) if lost && told => *share = Share::Declined,
             Share::Sealed(_) if lost => {
                 for (_, share) in self.rounds.last_mut().into_iter().flat_map(|round| &mut round.shares) {
                     if *share != Share::Declined {
@@ -260,6 +264,11 @@ impl Dice {
 }
 
 impl Round {
+    /// Whether somebody has told a seed.
+    fn is_told(&self) -> bool {
+        self.shares.iter().any(|(_, share)| matches!(share, Share::Open(..)))
+    }
+
     /// What it waits for.
     pub fn phase(&self) -> Phase {
         let any = |wanted: fn(&Share) -> bool| self.shares.iter().any(|(_, share)| wanted(share));
@@ -318,6 +327,25 @@ mod tests {
         dice.seal("german", [3; 32], false).unwrap();
         assert_eq!(dice.seal("us", [4; 32], true), Ok(true));
         assert_eq!((dice.phase(), dice.waits()), (Phase::Seals, vec!["german"]));
+    }
+
+    /// Whoever knows the secret and the seeds of the others must not be able to try seeds of their own.
+    #[test]
+    fn once_a_seed_is_told_nobody_seals_again_in_this_round() {
+        let mut dice = dice();
+        dice.seal("us", seal("us", &[1; 16]), false).unwrap();
+        dice.seal("german", seal("german", &[2; 16]), false).unwrap();
+        dice.open("us", [1; 16]).unwrap();
+        let mut another = dice.clone();
+        assert_eq!(dice.seal("german", [4; 32], true), Ok(true));
+        let shares = [("german".to_owned(), Share::Declined), dice.rounds[0].shares[1].clone()];
+        assert_eq!((dice.phase(), &dice.rounds[0].shares[..]), (Phase::Ready, &shares[..]));
+        assert!(matches!(shares[1].1, Share::Open(..)));
+        assert_eq!(dice.seal("german", [5; 32], true), Err(Wrong::Phase));
+        // Who sits down then makes a round of its own; what was told before stays in the record.
+        another.begin_round(&["german".to_owned(), "us".to_owned()]);
+        assert_eq!((another.rounds.len(), another.rounds[1].from, another.phase()), (2, 0, Phase::Seals));
+        assert_eq!(Dice::read(&another.lines(true)), Ok(Some(another.clone())));
     }
 
     #[test]

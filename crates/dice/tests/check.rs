@@ -111,6 +111,32 @@ fn right_dice_are_found_right() {
     assert_ne!(verdict(&text, "right", &[&report.commitment]), Some(false));
 }
 
+/// A round whose seeds were never all told, because somebody sat down in between: it stays in the record, and no draw is of it.
+#[test]
+fn a_round_that_was_never_used_may_be_unfinished() {
+    let mut record = game();
+    let dice = &mut record.header.dice;
+    let second = dice.iter().position(|(word, value)| word == "round" && value.starts_with("2 ")).unwrap();
+    for (_, value) in &mut dice[second..] {
+        if let Some(rest) = value.strip_prefix("2 ") {
+            *value = format!("3 {rest}");
+        }
+    }
+    let told = format!("2 us {}", write_hex(&[0x77; 16]));
+    let unfinished = [
+        ("round", "2 1".to_owned()),
+        ("seal", format!("2 german {}", "1".repeat(64))),
+        ("seal", format!("2 us {}", write_hex(&seal("us", &[0x77; 16])))),
+        ("seed", told),
+    ];
+    let unfinished = unfinished.map(|(word, value)| (word.to_owned(), value));
+    dice.splice(second..second, unfinished);
+    assert_eq!(check(&record, None).unwrap_err().key, "dice-rounds", "nobody sat down for it");
+    record.notes.insert(0, Note { step: 3, what: Noted::Seated("german".into()) });
+    check(&record, None).unwrap();
+    assert_ne!(verdict(&record.to_string(), "unfinished", &[]), Some(false));
+}
+
 #[test]
 fn everything_altered_is_caught() {
     let right = game();
@@ -122,7 +148,7 @@ fn everything_altered_is_caught() {
     fn drawn(record: &mut Record, at: usize) -> &mut Drawn {
         record.entries[at].drawn.as_mut().unwrap()
     }
-    let alterations: [(&str, Alter); 17] = [
+    let alterations: [(&str, Alter); 20] = [
         ("faces", |record| record.entries[2].what = "6 6 6".into()),
         ("other faces", |record| {
             let what = &mut record.entries[2].what;
@@ -148,6 +174,17 @@ fn everything_altered_is_caught() {
         ("struck luck left out", |record| drop(record.notes.remove(1))),
         ("gap left out", |record| drop(record.notes.remove(2))),
         ("a round nobody sat down for", |record| drop(record.notes.remove(0))),
+        ("a round for another name", |record| {
+            let named = |name: &str| Noted::Player { side: "us".into(), player: format!("human {name}") };
+            record.notes.extend(["Bea", "Cea"].map(|name| Note { step: 6, what: named(name) }));
+            let end = record.header.dice.len() - 2;
+            record.header.dice.insert(end, ("round".into(), "3 1004".into()));
+        }),
+        ("a seed nobody sealed", |record| {
+            let end = record.header.dice.len() - 2;
+            record.header.dice.insert(end, ("seed".into(), format!("2 x {}", write_hex(&[0x55; 16]))));
+        }),
+        ("a seed of who declined", |record| *line(record, "seal 2 us") = "2 us declined".into()),
         ("count of draws", |record| *line(record, "drawn") = "1003".into()),
     ];
     for (name, alter) in alterations {

@@ -2,8 +2,13 @@
 // table has shown while the game ran is what the record says.
 import { bytes, commitment, key, macKey, number, seal } from './sums';
 
-/** What this browser was shown: the commitment, and for each round the seals when it told its seed. */
-export type Shown = { commitment: string; drawn: number; rounds: Record<string, [string, string][]> };
+/** What this browser was shown: the commitment, and for each round the seals when it told its seed; and its seeds by their seals. */
+export type Shown = {
+  commitment: string;
+  drawn: number;
+  rounds: Record<string, [string, string][]>;
+  seeds?: Record<string, string>;
+};
 
 export type Fault =
   | 'none'
@@ -20,6 +25,10 @@ export type Fault =
 export type Checked = {
   drawn: number;
   struck: number;
+  /** Numbers given up when a backup was restored. */
+  gaps: number;
+  /** Steps that were brought along: nothing is known of their luck. */
+  given: number;
   sealed: string[];
   declined: string[];
   commitment: string;
@@ -72,21 +81,49 @@ export async function check(text: string, shown?: Shown): Promise<Checked> {
   }));
   if (shown) {
     must(shown.commitment === dice && shown.drawn <= drawn, 'not-shown');
-    for (const [round, told] of Object.entries(shown.rounds))
+    for (const [round, told] of Object.entries(shown.rounds)) {
+      const own = seals.filter((one) => one.round === Number(round));
       for (const [side, was] of told)
         must(
-          seals.some((one) => one.round === Number(round) && one.side === side && one.seal === was),
+          // Another player's seed may be lost; ours was told.
+          own.some(
+            (one) =>
+              one.side === side && (one.seal === was || (one.seal === 'declined' && !shown.seeds?.[was])),
+          ),
           'not-shown',
           side,
         );
+      // A seal that came later could have been made to please.
+      for (const { side } of own)
+        must(
+          told.some(([known]) => known === side),
+          'not-shown',
+          side,
+        );
+    }
   }
+  for (const one of seeds)
+    must(
+      seals.some((sealed) => sealed.round === one.round && sealed.side === one.side),
+      'other-seed',
+      one.side,
+    );
   for (const { round, side, seal: sealed } of seals) {
     const seed = seeds.find((one) => one.round === round && one.side === side);
-    const unused = round === rounds.length && rounds.at(-1) === drawn;
+    const unused = rounds[round - 1] === [...rounds, drawn][round];
     const right = seed?.seed && (await seal(side, seed.seed)) === sealed;
     must(right || (!seed && (sealed === 'declined' || unused)), 'other-seed', side);
   }
-  const sat = body.filter((line) => /^note \d+ (seated|player) /.test(line)).length;
+  // Another name for a person is nobody who sits down.
+  const people = new Set<string>();
+  let sat = 0;
+  for (const line of body) {
+    const [, came, side, human] = /^note \d+ (seated|player) ([^ ]+)( human(?= |$))?/.exec(line) ?? [];
+    if (!came || !side) continue;
+    if (came === 'seated' || !human || !people.has(side)) sat += 1;
+    if (came === 'seated' || human) people.add(side);
+    else people.delete(side);
+  }
   const ordered = rounds[0] === 0 && rounds.every((from, at) => at === 0 || rounds[at - 1]! <= from);
   must(ordered && rounds.length <= sat + 1, 'rounds');
   const keys = await Promise.all(
@@ -110,9 +147,13 @@ export async function check(text: string, shown?: Shown): Promise<Checked> {
   let step = 0;
   let last = -1;
   let struck = 0;
+  let gaps = 0;
   for (const line of body.slice(head.length + 1)) {
     const gap = /^note \d+ gap (\d+) (\d+)$/.exec(line);
-    if (gap) for (let draw = Number(gap[1]); draw < Number(gap[2]); draw++) mark(draw);
+    if (gap) {
+      for (let draw = Number(gap[1]); draw < Number(gap[2]); draw++) mark(draw);
+      gaps += Number(gap[2]) - Number(gap[1]);
+    }
     if (/^[^ ]+: /.test(line)) step += 1;
     const taken = /^struck (\d+) luck: /.exec(line);
     const at = taken ? Number(taken[1]) : step;
@@ -133,8 +174,10 @@ export async function check(text: string, shown?: Shown): Promise<Checked> {
     ...new Set(seals.filter((one) => wanted(one.seal)).map((one) => one.side)),
   ];
   return {
-    drawn: drawn - struck,
+    drawn: drawn - struck - gaps,
     struck,
+    gaps,
+    given,
     sealed: [...new Set(seeds.map((one) => one.side))],
     declined: of((seal) => seal === 'declined'),
     commitment: dice,

@@ -105,6 +105,19 @@ describe('a record', () => {
     ['other seed', swap(/^seed 1 us 11/, 'seed 1 us 12'), 'other-seed'],
     ['count', swap(/^drawn 3/, 'drawn 4'), 'missing'],
     ['too many rounds', swap(/^drawn 3/, 'round 2 3\ndrawn 3'), 'rounds'],
+    [
+      'rounds for other names',
+      (lines: string[]) =>
+        lines.flatMap((line) => {
+          if (line === 'drawn 3') return ['round 2 3', 'round 3 3', line];
+          return line === 'end rules'
+            ? ['note 2 player us human A', 'note 2 player us human B', line]
+            : [line];
+        }),
+      'rounds',
+    ],
+    ['a seed nobody sealed', swap(/^drawn 3/, `seed 1 x ${'33'.repeat(16)}\ndrawn 3`), 'other-seed'],
+    ['a seed of who declined', swap(/^seal 1 us .*/, 'seal 1 us declined'), 'other-seed'],
     ['no dice', (lines: string[]) => lines.filter((line) => !/^(dice|table)/.test(line)), 'none'],
   ])('is caught: %s', async (_, change, fault) => {
     const lines = (all: string[]) => change(all).flatMap((line) => line.split('\n'));
@@ -120,10 +133,19 @@ describe('a record', () => {
   test('that tells something else than was shown is caught', async () => {
     const text = await game();
     const dice = await commitment(TABLE, SECRET);
-    const right = { commitment: dice, drawn: 3, rounds: { 1: [['us', await seal('us', seedOf(0x11))]] } };
+    const sealed = [
+      ['german', await seal('german', seedOf(0x22))],
+      ['us', await seal('us', seedOf(0x11))],
+    ];
+    const right = { commitment: dice, drawn: 3, rounds: { 1: sealed } };
     await check(text, right as never);
-    const otherSeal = { ...right, rounds: { 1: [['us', await seal('us', seedOf(0x12))]] } };
-    for (const other of [{ ...right, commitment: '00' }, { ...right, drawn: 4 }, otherSeal])
+    const otherSeal = {
+      ...right,
+      rounds: { 1: [right.rounds[1][0], ['us', await seal('us', seedOf(0x12))]] },
+    };
+    // German's came after ours was told.
+    const later = { ...right, rounds: { 1: right.rounds[1].slice(1) } };
+    for (const other of [{ ...right, commitment: '00' }, { ...right, drawn: 4 }, otherSeal, later])
       await expect(check(text, other as never)).rejects.toThrow('not-shown');
   });
 });
@@ -185,6 +207,21 @@ describe('a browser', () => {
     expect(said[1]).toMatchObject({ type: 'seed', side: 'us' });
     expect(await seal('us', bytes((said[1] as { seed: string }).seed, 16)!)).toBe(sealed);
     expect(shown('t')).toMatchObject({ commitment: 'c', rounds: { 1: seals } });
+  });
+
+  test('gives no second seed in a round, unless numbers were given up', async () => {
+    const said: Request[] = [];
+    const ask = (request: Request) => Promise.resolve(said.push(request));
+    const sealer = new Sealer('t');
+    await sealer.hear(state('seals', [['us', '']], ['us']), ['us'], ask);
+    const sealed = (said[0] as { seal: string }).seal;
+    await sealer.hear(state('seeds', [['us', sealed]], ['us']), ['us'], ask);
+    const again = state('seals', [['us', '']], ['us']);
+    await sealer.hear(again, ['us'], ask);
+    expect(said).toHaveLength(2);
+    expect(shown('t')?.refused).toBe(true);
+    await sealer.hear({ ...again, drawn: 1000 }, ['us'], ask);
+    expect(said[2]).toMatchObject({ type: 'seal', side: 'us' });
   });
 
   test('seals anew if the seed is on another device that does not come', async () => {

@@ -6,8 +6,9 @@ import type { DiceState } from '../protocol';
 import type { Shown } from './check';
 import { bytes, hex, seal } from './sums';
 
-/** What is kept of a table: what was shown, and the seeds by their seals. */
-type Kept = Shown & { seeds: Record<string, string> };
+/** What is kept of a table: what was shown, the seeds by their seals, how many draws there were when a round's seed was told, and
+ *  whether another was asked for afterwards. */
+type Kept = Shown & { seeds: Record<string, string>; told?: Record<string, number>; refused?: boolean };
 
 const TABLES = 200;
 /** A seed that nobody tells for this long is lost: on another device that is off, or forgotten. */
@@ -57,7 +58,12 @@ export class Sealer {
     ask: (request: Request) => Promise<unknown>,
     lost: boolean,
   ) {
-    const attempt = `${dice.round} ${side} ${JSON.stringify(dice.seals)} ${lost}`;
+    const before = shown(this.table)!;
+    // Whoever knows our seed could ask for another until the dice please them. Only after a restored backup is it another matter:
+    // then numbers were given up.
+    if (before.rounds[dice.round] && (before.told?.[dice.round] ?? dice.drawn) === dice.drawn)
+      return keep(this.table, { ...before, refused: true });
+    const attempt = `${dice.round} ${dice.drawn} ${side} ${JSON.stringify(dice.seals)} ${lost}`;
     if (this.sent.has(attempt)) return;
     this.sent.add(attempt);
     const seed = crypto.getRandomValues(new Uint8Array(16));
@@ -73,7 +79,8 @@ export class Sealer {
     const seed = kept.seeds[sealed];
     if (seed && bytes(seed, 16)) {
       // From now on these seals bind the server.
-      keep(this.table, { ...kept, rounds: { ...kept.rounds, [dice.round]: dice.seals } });
+      const rounds = { ...kept.rounds, [dice.round]: dice.seals };
+      keep(this.table, { ...kept, rounds, told: { ...kept.told, [dice.round]: dice.drawn } });
       await ask({ type: 'seed', side, seed });
       return;
     }

@@ -64,10 +64,14 @@ export const de: Record<keyof typeof en, string> = {
   'dice.fault.other-seed': 'Die Saat von {where} ist nicht die versiegelte.',
   'dice.fault.rounds': 'Saaten wurden öfter verlangt, als sich jemand gesetzt hat.',
   'dice.fault.wrong': 'Das Glück bei Schritt {where} ist nicht das, was Geheimnis und Saaten ergeben.',
+  'dice.gaps': '{gaps} Nummern wurden aufgegeben, als eine Sicherung zurückgespielt wurde.',
+  'dice.given': 'Die ersten {given} Schritte wurden mitgebracht; über ihr Glück ist nichts bekannt.',
   'dice.how': 'Selbst nachprüfen',
   'dice.how.text':
     'Vor dem Spiel hat sich der Server auf ein Geheimnis festgelegt; dies ist sein Fingerabdruck. Jeder Spieler hat eine versiegelte Saat dazugegeben, und jeder Wurf und jede Ziehung entsteht aus beidem. Speichere die Aufzeichnung über das Menü und rufe einen dieser Befehle auf.',
   'dice.nobody': 'Keine Saat eines Spielers ist darin: Nur der Server hat sie versiegelt.',
+  'dice.refused':
+    'Der Server verlangt in derselben Runde eine zweite Saat. Wer die erste kennt, könnte es versuchen, bis die Würfel gefallen; deshalb gibt dein Browser keine. Frag den Betreiber nach dem Grund.',
   'dice.sealed': 'Saaten darin: {sides}.',
   'dice.unable':
     'Dieser Browser prüft Würfel nur über https oder auf dem eigenen Rechner. Speichere die Aufzeichnung und prüfe sie dort.',

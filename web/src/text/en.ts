@@ -61,10 +61,14 @@ export const en = {
   'dice.fault.other-seed': 'the seed of {where} is not the one that was sealed.',
   'dice.fault.rounds': 'seeds were asked for more often than somebody sat down.',
   'dice.fault.wrong': 'the luck at step {where} is not what secret and seeds give.',
+  'dice.gaps': '{gaps} numbers were given up when a backup was restored.',
+  'dice.given': 'The first {given} steps were brought along; nothing is known of their luck.',
   'dice.how': 'How to check it yourself',
   'dice.how.text':
     'Before the game the server committed to a secret; this is its fingerprint. Every player added a sealed seed, and every throw and draw comes from both. Save the record with Menu, Save the record, and run one of these commands.',
   'dice.nobody': 'No player’s seed is in them: the server alone has sealed them.',
+  'dice.refused':
+    'The server asks for a second seed in the same round. Whoever knows the first one could try until the dice please, so your browser gives none. Ask the operator why.',
   'dice.sealed': 'Seeds in them: {sides}.',
   'dice.unable':
     'This browser checks dice only over https or on its own machine. Save the record and check it there.',
