@@ -2336,7 +2336,11 @@ side: string,
 /**
  * Whether it agrees.
  */
-agree: boolean, } | { "type": "renew", 
+agree: boolean, 
+/**
+ * The request it means, as the state told it. If another one waits by now, the answer is refused as `stale`.
+ */
+what: Wish | null, } | { "type": "renew", 
 /**
  * Number the answer carries.
  */

@@ -165,6 +165,9 @@ pub enum ToTable {
         side: String,
         /// Whether it agrees.
         agree: bool,
+        /// The request it means, as the state told it. If another one waits by now, the answer is refused as `stale`.
+        #[serde(default)]
+        what: Option<Wish>,
     },
     /// Replaces the token this line was opened with by a new one; the old one opens nothing from then on. Answered by
     /// `renewed`.

@@ -128,6 +128,8 @@ pub trait AnyTable: Send + Sync {
     /// Plays the entries of a record, checking start and hashes. Steps that lie here already stay, others are taken back. If one leads
     /// elsewhere, the table stays at the last position that is right.
     fn replay_on(&mut self, start: &str, entries: &[Entry]) -> Result<(), ReplayError>;
+    /// Follows steps that come after those that lie here, and checks every hash. If one leads elsewhere, none of them stays.
+    fn replay_more(&mut self, entries: &[Entry]) -> Result<(), ReplayError>;
     /// The record so far.
     fn record(&self) -> Record;
     /// The position after this many steps as facts.
@@ -463,6 +465,9 @@ impl<G: Show + Insight> AnyTable for Table<G> {
     }
     fn replay_on(&mut self, start: &str, entries: &[Entry]) -> Result<(), ReplayError> {
         Table::replay_on(self, start, entries)
+    }
+    fn replay_more(&mut self, entries: &[Entry]) -> Result<(), ReplayError> {
+        Table::replay_more(self, entries)
     }
     fn record(&self) -> Record {
         Table::record(self)

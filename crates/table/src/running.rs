@@ -107,6 +107,18 @@ impl<G: Insight> Table<G> {
         Ok(())
     }
 
+    /// Follows steps that come after those that lie here, and checks every hash. If one leads elsewhere, none of them stays.
+    pub fn replay_more(&mut self, entries: &[Entry]) -> Result<(), ReplayError> {
+        let known = self.steps.len();
+        for (number, entry) in (known..).zip(entries) {
+            if let Err(what) = self.follow(entry) {
+                self.rewind(known);
+                return Err(ReplayError { entry: number + 1, what });
+            }
+        }
+        Ok(())
+    }
+
     /// One step of a record.
     fn follow(&mut self, entry: &Entry) -> Result<(), Msg> {
         let done = if entry.is_luck() {

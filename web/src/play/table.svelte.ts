@@ -235,7 +235,9 @@ export class Table extends Weighing {
   resign = (side: string) => this.attempt({ type: 'resign', side });
   /** Wishes for something others may have to agree to. */
   wish = (what: Wish) => this.attempt({ type: 'ask', side: this.side, what });
-  answer = (side: string, agree: boolean) => this.attempt({ type: 'answer', side, agree });
+  /** Answers the request that is shown. */
+  answer = (side: string, agree: boolean) =>
+    this.attempt({ type: 'answer', side, agree, what: this.state?.request?.what ?? null });
   luck = async () => (await askFor(this.talk, { type: 'luck' }, 'luck')).report;
   /** How far the analysis of the finished game is; it begins, goes on or stops as is wished. */
   analyse = async (what: Study) => await askFor(this.talk, { type: 'analyse', what }, 'analysis');
@@ -263,7 +265,7 @@ export class Table extends Weighing {
       await talk.ask({ type: 'ask', side: '', what });
       // What we ask for as host we agree to as player.
       if (this.side !== '')
-        await this.talk.ask({ type: 'answer', side: this.side, agree: true }).catch(() => {});
+        await this.talk.ask({ type: 'answer', side: this.side, agree: true, what }).catch(() => {});
     } catch (error) {
       this.fail(error);
     } finally {

@@ -272,7 +272,7 @@ describe('a table', () => {
     await table.answer('red', false);
     expect(asked).toEqual([
       { type: 'ask', side: 'red', what: { take_back: 0 } },
-      { type: 'answer', side: 'red', agree: false },
+      { type: 'answer', side: 'red', agree: false, what: null },
     ]);
   });
 

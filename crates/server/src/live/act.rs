@@ -43,8 +43,9 @@ impl LiveTable {
     ) -> Result<Done, Fault> {
         let answers = loaded.table.reaction(seat).is_some();
         let plan = loaded.row.plans[seat.index()].clone().filter(|_| answers);
-        self.give(app, loaded, seat, order, 0, plan).await?;
-        self.pursue(app, loaded).await
+        let done = self.give(app, loaded, seat, order, 0, plan).await?;
+        // The order is written, whatever becomes of plans: they go on when the table is next looked at.
+        Ok(self.pursue(app, loaded).await.unwrap_or(done))
     }
 
     /// Carries out one order, draws what follows, writes it down with the plan that the side has then.

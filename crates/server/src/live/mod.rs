@@ -56,7 +56,7 @@ pub struct LiveTable {
     version: watch::Sender<u64>,
     /// Grows whenever steps are taken back, so that old log entries are no longer valid.
     history: AtomicU64,
-    /// Grows whenever a token is renewed.
+    /// Grows whenever tokens may have been renewed.
     keys: AtomicU64,
     presence: Mutex<Presence>,
     /// The analysis of the finished game, as far as it is.
@@ -69,7 +69,12 @@ pub struct LiveTable {
     announce: AtomicBool,
     /// Who is here on other servers is not known yet.
     alone: AtomicBool,
+    /// Something could not be written and is tried again in a while.
+    retries: AtomicBool,
 }
+
+/// How soon it is tried again to write what could not be written.
+pub(super) const RETRY: Duration = Duration::from_secs(5);
 
 /// The content of a table, loaded from the store.
 pub struct Loaded {
@@ -90,6 +95,8 @@ pub struct Loaded {
     touched: Instant,
     /// Something was changed and is not yet written: if this is found set, it never will be.
     unwritten: bool,
+    /// Luck that is due could not be written.
+    undrawn: bool,
 }
 
 /// What a change led to.
@@ -132,6 +139,7 @@ impl LiveTable {
             newest: AtomicU64::new(0),
             announce: AtomicBool::new(false),
             alone: AtomicBool::new(true),
+            retries: AtomicBool::new(false),
         })
     }
 
@@ -158,29 +166,61 @@ impl LiveTable {
             }
         }
         let before = if news { loaded.take() } else { None };
-        if loaded.is_none() {
+        let fresh = loaded.is_none();
+        if fresh {
             *loaded = Some(self.load(app, before).await?);
-            let mut sitting = Locked(loaded);
+        }
+        let mut sitting = Locked(loaded);
+        if fresh {
             self.restamp(app, &mut sitting).await;
-            // Luck that was due when a server ended comes now, as it would have come then.
-            while let Err(fault) = self.roll_on(app, &mut sitting).await {
-                if fault.kind != Kind::Stale {
-                    let fault = fault.kind.code();
-                    tracing::error!(table = self.id, fault, "luck that is due cannot be drawn");
-                    break;
-                }
-                // Another server was quicker: what it has written is laid out, not what was drawn here.
-                *sitting.0 = Some(self.load(app, None).await?);
-            }
+        }
+        // Luck that was due when a server ended comes now, as it would have come then.
+        if (fresh || sitting.undrawn) && sitting.luck_is_due() && !self.draw_due(app, &mut sitting).await? {
+            return Ok(sitting);
+        }
+        if fresh {
             self.stir(app, &mut sitting);
             // A plan goes on where it was when the table was put away.
             if self.pursue(app, &mut sitting).await.is_err() && sitting.unwritten {
                 *sitting.0 = Some(self.load(app, None).await?);
                 self.stir(app, &mut sitting);
             }
-            return Ok(sitting);
         }
-        Ok(Locked(loaded))
+        Ok(sitting)
+    }
+
+    /// Draws luck that is due. If that cannot be written just now the table lies here as it is stored, nobody sees what was drawn, and
+    /// it is tried again, with the same result; then this is false.
+    async fn draw_due(self: &Arc<Self>, app: &Arc<App>, sitting: &mut Locked<'_>) -> Result<bool, Fault> {
+        if self.retries.load(Ordering::Acquire) {
+            sitting.undrawn = true;
+            return Ok(false);
+        }
+        while let Err(fault) = self.roll_on(app, sitting).await {
+            *sitting.0 = Some(self.load(app, None).await?);
+            // If another server was quicker, what it has written is laid out now.
+            if fault.kind != Kind::Stale && sitting.luck_is_due() {
+                let fault = fault.kind.code();
+                tracing::error!(table = self.id, fault, "luck that is due cannot be drawn");
+                sitting.undrawn = true;
+                self.try_again(app);
+                return Ok(false);
+            }
+        }
+        sitting.undrawn = false;
+        Ok(true)
+    }
+
+    /// Looks at the table again in a while.
+    fn try_again(self: &Arc<Self>, app: &Arc<App>) {
+        if !self.retries.swap(true, Ordering::AcqRel) {
+            let (live, app) = (self.clone(), app.clone());
+            tokio::spawn(async move {
+                tokio::time::sleep(RETRY).await;
+                live.retries.store(false, Ordering::Release);
+                let _ = live.lock(&app).await;
+            });
+        }
     }
 
     /// Reads the table from the store and replays its record. What lay here before goes on from where it was, if nothing of it was
@@ -189,6 +229,8 @@ impl LiveTable {
         let heard = self.newest.load(Ordering::Acquire);
         let lay_here = before.is_some();
         let (loaded, goes_on) = self.load_from_store(app, before).await?;
+        // Whatever the reason for looking into the store: keys may have been renewed elsewhere, and whoever came with an old one must go.
+        self.keys.fetch_add(1, Ordering::AcqRel);
         if lay_here {
             self.followed(goes_on);
         }
@@ -323,6 +365,7 @@ fn lay_out(app: &App, id: &str, stored: Stored, before: Option<Loaded>) -> Resul
         thinks_here: false,
         touched: Instant::now(),
         unwritten: false,
+        undrawn: false,
     })
 }
 

@@ -45,7 +45,8 @@ impl LiveTable {
         let gesture = loaded.row.turn as u32;
         let plan = Plan { gesture, at: loaded.state(), stop: None, orders };
         self.give_next(app, &mut loaded, seat, plan).await?;
-        self.pursue(app, &mut loaded).await
+        let done = loaded.done();
+        Ok(self.pursue(app, &mut loaded).await.unwrap_or(done))
     }
 
     /// A plan that has stopped goes on.
@@ -63,7 +64,8 @@ impl LiveTable {
         let plan = loaded.row.plans[seat.index()].clone();
         let plan = plan.ok_or_else(|| Fault::new(Kind::Refused, "server-no-plan"))?;
         self.give_next(app, &mut loaded, seat, Plan { stop: None, ..plan }).await?;
-        self.pursue(app, &mut loaded).await
+        let done = loaded.done();
+        Ok(self.pursue(app, &mut loaded).await.unwrap_or(done))
     }
 
     /// A plan is given up.

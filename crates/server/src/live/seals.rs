@@ -78,9 +78,7 @@ impl LiveTable {
 
     /// Draws luck that is due, if nothing is waited for.
     pub(super) async fn roll_on(self: &Arc<Self>, app: &Arc<App>, loaded: &mut Loaded) -> Result<(), Fault> {
-        let waits = loaded.row.dice.as_ref().is_some_and(|dice| dice.phase() != Phase::Ready);
-        let due = matches!(loaded.table.need(), Need::Luck(_));
-        if waits || !due || loaded.is_over() || loaded.old.is_some() {
+        if !loaded.luck_is_due() {
             return Ok(());
         }
         let was = loaded.state();
@@ -97,6 +95,12 @@ impl LiveTable {
 }
 
 impl Loaded {
+    /// Whether luck is to be drawn, and nobody's seed is waited for.
+    pub(super) fn luck_is_due(&self) -> bool {
+        let waits = self.row.dice.as_ref().is_some_and(|dice| dice.phase() != Phase::Ready);
+        !waits && matches!(self.table.need(), Need::Luck(_)) && !self.is_over() && self.old.is_none()
+    }
+
     /// Somebody has a side to themselves from now on: everybody seals anew.
     pub(super) fn somebody_sits_down(&mut self) {
         let people = self.people_but(None);

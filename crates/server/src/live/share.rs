@@ -41,9 +41,8 @@ impl LiveTable {
     }
 
     /// The table was laid out again after another server had written: who was told the steps so far need only hear the others,
-    /// unless steps were taken back. Keys may have been renewed.
+    /// unless steps were taken back.
     pub(super) fn followed(&self, goes_on: bool) {
-        self.keys.fetch_add(1, Ordering::AcqRel);
         if !goes_on {
             self.history.fetch_add(1, Ordering::AcqRel);
         }
@@ -85,12 +84,11 @@ impl Loaded {
     /// Plays what is new; whether every step led where it led, and the last one that was here is the last one there.
     fn grow(&mut self, since: Since) -> bool {
         let Since { version, turn, drawn, touched, standing, entries, passed, gestures } = since;
-        let mut all = self.table.entries(0);
-        if all.is_empty() || all.pop().as_ref() != entries.first() {
-            return false;
-        }
-        all.extend(entries);
-        if self.table.replay_on(&self.row.header.start, &all).is_err() {
+        let last = self.table.entries(self.table.len().saturating_sub(1)).pop();
+        if last.is_none()
+            || last.as_ref() != entries.first()
+            || self.table.replay_more(&entries[1..]).is_err()
+        {
             return false;
         }
         passed.iter().for_each(|step| self.table.mark_passed(*step as usize));

@@ -17,6 +17,7 @@ use protocol::*;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 use text::Lang;
 
 /// What is to be sent because something has changed.
@@ -26,6 +27,9 @@ pub struct News {
     /// How things stand, as JSON.
     pub state: String,
 }
+
+/// After something that everybody says could not be written.
+const PAUSE: Duration = Duration::from_secs(1);
 
 impl Guest {
     /// How things stand now, and the welcome if it must be said (again).
@@ -43,7 +47,9 @@ impl Guest {
                 declined = live.decline(app, &mut loaded, self.role).await;
             }
             if declined.is_err() {
+                // It cannot be written just now. Whoever else is here hears of that and tries as well: one after the other, not at once.
                 drop(loaded);
+                tokio::time::sleep(PAUSE).await;
                 loaded = live.lock(app).await?;
             }
             if !matches!(declined, Ok(false)) {

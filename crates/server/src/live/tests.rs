@@ -7,10 +7,13 @@ use crate::http::open_table;
 use crate::serve;
 use crate::store::*;
 use crate::token::random;
+use bluff::{Bluff, Flaw};
+use catalog::{Of, Opening, Shelf};
 use protocol::{FromTable, NewTable, TableOpened};
+use std::collections::VecDeque;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 use text::Lang;
 use tokio::sync::watch;
 
@@ -18,6 +21,8 @@ use tokio::sync::watch;
 struct Shaky {
     store: Sqlite,
     full: AtomicBool,
+    /// Whether each of the next commits fails.
+    script: Mutex<VecDeque<bool>>,
     file: PathBuf,
 }
 
@@ -53,7 +58,8 @@ impl Store for Shaky {
         self.store.keep_analysis(id, text)
     }
     fn commit(&self, changes: &[&Change]) -> Result<Vec<Outcome>, StoreError> {
-        match self.full.load(Ordering::Acquire) {
+        let fails = self.script.lock().unwrap().pop_front().unwrap_or_default();
+        match fails || self.full.load(Ordering::Acquire) {
             true => Err(StoreError::Database("the disk is full".into())),
             false => self.store.commit(changes),
         }
@@ -74,12 +80,24 @@ impl Drop for Shaky {
     }
 }
 
-async fn table() -> (Arc<Shaky>, Arc<App>, TableOpened, watch::Sender<bool>) {
+/// A server on such a store.
+fn server() -> (Arc<Shaky>, Arc<App>, watch::Sender<bool>) {
     let name = format!("feldzug-live-{}.db", u64::from_le_bytes(random()));
     let file = std::env::temp_dir().join(name);
-    let store = Arc::new(Shaky { store: Sqlite::open(&file).unwrap(), full: AtomicBool::new(false), file });
+    let (store, full, script) = (Sqlite::open(&file).unwrap(), AtomicBool::new(false), Mutex::default());
+    let store = Arc::new(Shaky { store, full, script, file });
+    let (app, stopper) = another(&store);
+    (store, app, stopper)
+}
+
+/// One more server on it.
+fn another(store: &Arc<Shaky>) -> (Arc<App>, watch::Sender<bool>) {
     let (stopper, stop) = watch::channel(false);
-    let app = serve::open(crate::Config::default(), store.clone(), stop).unwrap();
+    (serve::open(crate::Config::default(), store.clone(), stop).unwrap(), stopper)
+}
+
+async fn table() -> (Arc<Shaky>, Arc<App>, TableOpened, watch::Sender<bool>) {
+    let (store, app, stopper) = server();
     let new: NewTable = serde_json::from_str("{\"game\":\"mortain\"}").unwrap();
     let opened = open_table(&app, new, None, Lang::En).await.unwrap();
     // Nobody comes who could seal a seed.
@@ -182,6 +200,82 @@ async fn two_servers_and_a_take_back_do_not_destroy_a_table() {
     assert_eq!(far.lock(&other).await.unwrap().table.record(), left);
     live.sleep(std::time::Duration::ZERO);
     assert_eq!(live.lock(&app).await.unwrap().table.record(), left);
+}
+
+/// Luck is due, and it cannot be written, twice. Nobody plays on from what was drawn: the record would have a hole.
+#[tokio::test]
+async fn luck_that_could_not_be_written_is_not_played_on() {
+    static TOY: Of<Bluff<{ Flaw::NONE }>> = Of::new();
+    let (store, app, _stopper) = server();
+    assert!(app.games.toy.set(&TOY).is_ok());
+    let empty = TOY.open(&Opening::default()).unwrap().record().to_string();
+    let new: NewTable =
+        serde_json::from_value(serde_json::json!({ "game": "bluff", "record": empty })).unwrap();
+    let opened = open_table(&app, new, None, Lang::En).await.unwrap();
+    let live = app.live.get(&opened.table);
+    let mut loaded = live.lock(&app).await.unwrap();
+    let turn = loaded.row.turn;
+    // That nobody seals is written; what is drawn then is not, nor is it with the next look.
+    *store.script.lock().unwrap() = [false, true, true].into();
+    assert_eq!(live.decline(&app, &mut loaded, Role::Host).await.unwrap_err().kind, Kind::Internal);
+    drop(loaded);
+    let refused = live.order(&app, Role::Host, turn, "north", "raise").await.unwrap_err();
+    assert_eq!(refused.kind, Kind::Refused, "the cards are not dealt yet");
+    let stored = store.load(&opened.table).unwrap().unwrap();
+    assert_eq!((stored.entries.len(), stored.row.standing.state), (0, 0));
+    // It is tried again after a while, or earlier if somebody looks then.
+    assert_eq!(live.lock(&app).await.unwrap().state(), 0);
+    live.retries.store(false, Ordering::Release);
+    assert_eq!(live.lock(&app).await.unwrap().state(), 2);
+    let turn = live.lock(&app).await.unwrap().row.turn;
+    live.order(&app, Role::Host, turn, "north", "raise").await.unwrap();
+    assert_eq!(store.load(&opened.table).unwrap().unwrap().entries.len(), 3);
+}
+
+/// An order is written, and what a plan goes on with is not: the order stands, and whoever gave it is told so.
+#[tokio::test]
+async fn a_plan_that_cannot_go_on_takes_nothing_back() {
+    let (store, app, opened, _stopper) = table().await;
+    let live = app.live.get(&opened.table);
+    let (version, side, first) = first_choice(&live, &app).await;
+    let then = {
+        let loaded = live.lock(&app).await.unwrap();
+        let mut ahead = loaded.table.fork();
+        let seat = loaded.decides().unwrap();
+        ahead.order(seat, &first).unwrap();
+        ahead.choices(seat)[0].order.clone()
+    };
+    *store.script.lock().unwrap() = [false, true].into();
+    let plan = vec![first, then];
+    let done = live.plan(&app, Role::Host, version, &side, plan).await.unwrap();
+    assert_eq!(done.version, version + 1);
+    let stored = store.load(&opened.table).unwrap().unwrap();
+    assert_eq!(stored.entries.len(), done.state as usize);
+    // With the next look the plan goes on.
+    assert_eq!(live.lock(&app).await.unwrap().row.turn, version + 2);
+}
+
+#[tokio::test]
+async fn a_key_that_was_renewed_at_another_server_opens_nothing_here() {
+    for asleep in [false, true] {
+        let (store, app, opened, _stopper) = table().await;
+        let (other, _stopper2) = another(&store);
+        let far = other.live.get(&opened.table);
+        let mut thief = far.enter(&other, &opened.host, None, false, Lang::En).await.unwrap();
+        let (version, side, order) = first_choice(&far, &other).await;
+        let live = app.live.get(&opened.table);
+        let mut host = live.enter(&app, &opened.host, None, false, Lang::En).await.unwrap();
+        host.renew(&app, None).await.unwrap();
+        match asleep {
+            true => far.sleep(std::time::Duration::ZERO),
+            false => {
+                let late = far.order(&other, Role::Host, version, &side, &order).await;
+                assert_eq!(late.unwrap_err().kind, Kind::Stale);
+            }
+        }
+        assert_eq!(thief.must_hold(&other).await.unwrap_err().kind, Kind::Forbidden, "asleep: {asleep}");
+        host.must_hold(&app).await.unwrap();
+    }
 }
 
 #[tokio::test]

@@ -69,17 +69,22 @@ impl LiveTable {
         self.show_request(&mut loaded, Some(request))
     }
 
-    /// Answers a request.
+    /// Answers a request: this one, if it is said which.
     pub async fn answer(
         self: &Arc<Self>,
         app: &Arc<App>,
         role: Role,
         side: &str,
         agree: bool,
+        want: Option<Want>,
     ) -> Result<Done, Fault> {
         let mut loaded = self.lock(app).await?;
         let mut request =
             loaded.row.request.clone().ok_or_else(|| Fault::new(Kind::Refused, "server-request-none"))?;
+        // Whoever agrees to one thing must not find that they have agreed to another, asked for a moment ago.
+        if want.is_some_and(|want| want != request.want) {
+            return Err(Fault::new(Kind::Stale, "server-stale"));
+        }
         let own = side.is_empty() && role == Role::Host && request.seat.is_none();
         let seat = loaded.table.profile().seat(side);
         let seat = match seat {

@@ -3,6 +3,7 @@ use crate::app::App;
 use crate::fault::{Fault, Kind};
 use crate::limits::Ask;
 use crate::live::{Advised, Done, Guest, Progress};
+use crate::logs;
 use crate::metrics;
 use crate::player::Player;
 use crate::store::{Role, Want};
@@ -16,6 +17,7 @@ use table::Thought;
 use text::Lang;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until, timeout_at};
+use tracing::Instrument;
 
 /// The longest order in notation that is read at all, and the most things pointed at.
 const ORDER: usize = 200;
@@ -211,7 +213,7 @@ impl Talk<'_> {
                 Event::Heard(Heard::Huge) => return Err(huge(self.line, self.guest.lang).await),
                 Event::Heard(Heard::Nothing) => {}
                 Event::Heard(Heard::Noise(noise)) => complain_of(self.line, noise, self.guest.lang).await?,
-                Event::Heard(Heard::Text(text)) => self.hear(&text).await?,
+                Event::Heard(Heard::Text(text)) => self.hear(&text).instrument(logs::request()).await?,
                 Event::News => self.look(false).await?,
                 Event::Advice(thought) => self.advise(thought).await?,
                 Event::Pulse => {
@@ -255,6 +257,10 @@ impl Talk<'_> {
             }
         };
         let id = request_id(&request);
+        // A sign of life wakes no table.
+        if let ToTable::Ping {} = request {
+            return Ok(self.line.tell(&FromTable::Pong {}).await?);
+        }
         if let Err(fault) = self.guest.must_hold(self.app).await {
             refuse(self.line, &fault, self.guest.lang).await?;
         }
@@ -348,7 +354,10 @@ impl Talk<'_> {
                 let want = self.want(what)?;
                 live.ask(app, role, &side, want).await.map(done(id))
             }
-            ToTable::Answer { id, side, agree } => live.answer(app, role, &side, agree).await.map(done(id)),
+            ToTable::Answer { id, side, agree, what } => {
+                let want = what.map(|wish| self.want(wish)).transpose()?;
+                live.answer(app, role, &side, agree, want).await.map(done(id))
+            }
             ToTable::Renew { id, own } => {
                 let token = self.guest.renew(app, own.as_deref()).await?;
                 said(FromTable::Renewed { id, token })
@@ -402,6 +411,10 @@ impl Talk<'_> {
     /// The computer has thought.
     async fn advise(&mut self, thought: Option<Thought>) -> Result<(), End> {
         let Some(Advice { id, seat, .. }) = self.advice.take() else { return Ok(()) };
+        // The token may have been renewed while it thought.
+        if let Err(fault) = self.guest.must_hold(self.app).await {
+            refuse(self.line, &fault, self.guest.lang).await?;
+        }
         let message = match self.guest.advised(self.app, seat, thought).await {
             Ok(Advised { order, label, outlook, why }) => {
                 FromTable::Advice { id, order, label, outlook, why }

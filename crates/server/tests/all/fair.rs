@@ -196,6 +196,28 @@ async fn requests_are_limited() {
     house.close().await;
 }
 
+/// Whoever withdraws a request and makes another must not have the answer that was meant for the first.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_agrees_to_one_request_has_not_agreed_to_the_next() {
+    let folder = Folder::new();
+    let house = House::open(config(&folder)).await;
+    let (_, mut host, mut guest) = two(&house).await;
+    order(&mut host, &mut guest).await;
+    guest.wish("us", Wish::TakeBack(0)).await.unwrap();
+    host.until(|state| state.request.is_some()).await;
+    let meant = host.state.request.as_ref().map(|request| request.what.clone());
+    guest.answer("us", false).await.unwrap();
+    order(&mut host, &mut guest).await;
+    guest.wish("us", Wish::Peace).await.unwrap();
+    let late = host.act(|id| ToTable::Answer { id, side: "german".into(), agree: true, what: meant }).await;
+    assert_eq!(late.unwrap_err().code, "stale");
+    host.until(|state| state.request.as_ref().is_some_and(|request| request.what == Wish::Peace)).await;
+    assert!(host.state.over.is_none());
+    host.answer("german", true).await.unwrap();
+    guest.until(|state| state.over.is_some()).await;
+    house.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn peace_ends_the_game_in_a_draw_and_stands_in_the_record() {
     let folder = Folder::new();

@@ -339,7 +339,8 @@ impl Client {
 
     /// The answer of this side to a request.
     pub async fn answer(&mut self, side: &str, agree: bool) -> Result<u32, Problem> {
-        self.act(|id| ToTable::Answer { id, side: side.into(), agree }).await
+        let what = self.state.request.as_ref().map(|request| request.what.clone());
+        self.act(|id| ToTable::Answer { id, side: side.into(), agree, what }).await
     }
 
     /// Waits until the state is as wanted.
