@@ -28,10 +28,10 @@ pub struct AdminArgs {
 #[derive(Args)]
 pub struct Common {
     /// The database: a file, or postgres://USER@HOST/DATABASE
-    #[arg(long, value_name = "FILE|URL", default_value = "feldzug.db")]
+    #[arg(long, env = "FELDZUG_DB", value_name = "FILE|URL", default_value = "feldzug.db")]
     pub db: Database,
     /// Read the password of the PostgreSQL database from this file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, env = "FELDZUG_DB_PASSWORD", value_name = "FILE")]
     pub db_password: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
@@ -100,16 +100,16 @@ pub enum AdminCommand {
         #[command(flatten)]
         common: Common,
     },
-    /// Carry all tables of a file over into a PostgreSQL database that holds none; no server may run
+    /// Carry all tables of a file over into a PostgreSQL database that holds none; no server may run. There is no way back
     Move {
-        /// The file
+        /// The file; it stays as it is
         #[arg(long, value_name = "FILE")]
-        from: PathBuf,
+        from: Database,
         /// The database: postgres://USER@HOST/DATABASE
         #[arg(long, value_name = "URL")]
         to: Database,
         /// Read the password of the PostgreSQL database from this file
-        #[arg(long, value_name = "FILE")]
+        #[arg(long, env = "FELDZUG_DB_PASSWORD", value_name = "FILE")]
         db_password: Option<PathBuf>,
         /// Print JSON
         #[arg(long)]
@@ -186,6 +186,11 @@ pub fn run(args: &AdminArgs) -> Result<ExitCode, Failure> {
             Ok(ExitCode::SUCCESS)
         }
         AdminCommand::Move { from, to, db_password, json } => {
+            let Database::File(from) = from else {
+                return Err(Failure::new(format!(
+                    "{from} is no file; tables are carried over from a file into PostgreSQL, and not back: keep the file, it stays as it was"
+                )));
+            };
             let to = crate::serve::database(to, db_password.as_deref())?;
             let done = admin::carry_over(from, &to).map_err(Failure::new)?;
             tell(*json, &done, || {

@@ -17,9 +17,13 @@ fn adopt(dir: &Path) -> Result<(), Failure> {
     })
 }
 
-/// The database, with the password that stands in a file.
+/// The database, with the password that stands in a file. In the address it would stand in the list of processes, for everybody on
+/// the machine.
 pub fn database(db: &Database, password: Option<&Path>) -> Result<Database, Failure> {
     match (db, password) {
+        (Database::Postgres(url), _) if url.has_password() => Err(Failure::new(
+            "leave the password out of the address, everybody on this machine could read it there; write it into a file and name that with --db-password FILE",
+        )),
         (Database::Postgres(url), Some(file)) => {
             let password = std::fs::read_to_string(file).map_err(|error| Failure::file(file, error))?;
             Ok(Database::Postgres(url.clone().with_password(password.trim_end_matches(['\r', '\n']))))

@@ -4,9 +4,10 @@
 use crate::config::Database;
 use crate::game_cache::{GameCache, Replayed};
 use crate::player::Player;
-use crate::store::{self, Operate, Sqlite, Store, StoreError, TableRow};
+use crate::store::{self, Operate, Sqlite, Store, StoreError, Stored, TableRow};
 pub use crate::store::{Moved, Node};
 use crate::token::is_id;
+use engine::{Header, Record};
 use serde::Serialize;
 use std::fs::{self, File};
 use std::io;
@@ -239,7 +240,7 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Looks at every byte of the file and replays every game.
+/// Looks at every byte of the file, and replays every game with its dice.
 pub fn verify(db: impl Into<Database>) -> Result<Checked, StoreError> {
     let store = store::look(&db.into())?;
     let damage = store.faults();
@@ -278,7 +279,9 @@ pub(crate) fn check(
         checked.steps += stored.entries.len();
         let header = &stored.row.header;
         match games.replay(header, &stored.entries, None) {
-            Ok(Replayed { fault: None, .. }) => {}
+            Ok(Replayed { fault: None, .. }) => {
+                checked.broken.extend(dice_fault(&stored).map(|fault| broken(0, fault)));
+            }
             Ok(Replayed { fault: Some(fault), table }) => {
                 let ours = table.header();
                 match ours.rules == header.rules && ours.data == header.data {
@@ -289,6 +292,18 @@ pub(crate) fn check(
             Err(error) => checked.broken.push(broken(0, error.0.key)),
         }
     }
+}
+
+/// What is wrong with the dice of a table: also while the game runs secret and seeds are in the store.
+fn dice_fault(stored: &Stored) -> Option<String> {
+    let dice = stored.row.dice.as_ref()?.lines(true);
+    let record = Record {
+        header: Header { dice, ..stored.row.header.clone() },
+        entries: stored.entries.clone(),
+        notes: stored.notes.clone(),
+        ending: None,
+    };
+    dice::check(&record, None).err().map(|fault| fault.key)
 }
 
 /// All tables.

@@ -17,6 +17,7 @@ use std::time::{Duration, Instant};
 use table::{Thinker, Thought};
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
+use tracing::{Instrument, Span};
 
 /// The bot that advises people.
 pub const ADVISER: bots::BotSpec = bots::BotSpec::Search(bots::Level::Millis(200));
@@ -55,6 +56,14 @@ struct Queue {
 struct Job {
     live: Arc<LiveTable>,
     task: Task,
+    /// The request it comes from.
+    span: Span,
+}
+
+impl Job {
+    fn new(live: Arc<LiveTable>, task: Task) -> Job {
+        Job { live, task, span: Span::current() }
+    }
 }
 
 enum Task {
@@ -125,7 +134,7 @@ impl Pool {
 
     /// A bot must move.
     pub fn ask_move(&self, live: Arc<LiveTable>, number: u64) {
-        self.queue().jobs.push_back(Job { live, task: Task::Move(number) });
+        self.queue().jobs.push_back(Job::new(live, Task::Move(number)));
         self.bell.notify_one();
     }
 
@@ -142,7 +151,7 @@ impl Pool {
             return None;
         }
         queue.advice += 1;
-        queue.jobs.push_back(Job { live, task: Task::Advice(seat, tell) });
+        queue.jobs.push_back(Job::new(live, Task::Advice(seat, tell)));
         drop(queue);
         self.bell.notify_one();
         Some(answer)
@@ -150,7 +159,7 @@ impl Pool {
 
     /// A finished game is to be looked at again, a slice of it at a time.
     pub fn ask_study(&self, live: Arc<LiveTable>) {
-        self.queue().jobs.push_back(Job { live, task: Task::Study });
+        self.queue().jobs.push_back(Job::new(live, Task::Study));
         self.bell.notify_one();
     }
 
@@ -253,7 +262,8 @@ pub fn start(app: &Arc<App>) -> std::io::Result<()> {
     Ok(())
 }
 
-fn work(app: &Arc<App>, runtime: &Handle, Job { live, task }: Job, account: Account) {
+fn work(app: &Arc<App>, runtime: &Handle, Job { live, task, span }: Job, account: Account) {
+    let _of = span.enter();
     let clock = SharedClock { wall: WallClock::new(), pool: &app.pool, account, asked: Cell::new(0) };
     match task {
         Task::Move(number) => {
@@ -261,7 +271,7 @@ fn work(app: &Arc<App>, runtime: &Handle, Job { live, task }: Job, account: Acco
             let thought = think(&live, &*thinker, bot, &clock);
             let app = app.clone();
             // Waiting and writing need no thread of ours.
-            runtime.spawn(async move { live.bot_order(&app, number, thought).await });
+            runtime.spawn(async move { live.bot_order(&app, number, thought).await }.in_current_span());
         }
         Task::Advice(seat, tell) => {
             if tell.is_closed() {

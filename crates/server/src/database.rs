@@ -24,6 +24,11 @@ impl Url {
         &self.0
     }
 
+    /// Whether it names a password.
+    pub fn has_password(&self) -> bool {
+        self.0.get_password().is_some()
+    }
+
     /// With this password instead of the one it names, if any.
     pub fn with_password(mut self, password: &str) -> Url {
         self.0.password(password);

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tracing::callsite::Identifier;
-use tracing::{Event, Level, Metadata};
+use tracing::{Event, Level, Metadata, Span};
 use tracing_subscriber::filter::{EnvFilter, FilterExt};
 use tracing_subscriber::fmt;
 use tracing_subscriber::layer::{Context, Filter, Layer, SubscriberExt};
@@ -23,6 +23,12 @@ static LEFT_OUT: AtomicU64 = AtomicU64::new(0);
 /// Lines that were left out so far because there were too many of their kind.
 pub fn left_out() -> u64 {
     LEFT_OUT.load(Ordering::Relaxed)
+}
+
+/// Everything that is logged of one request, on whatever thread, in the writer and for the bot that answers it, carries its number.
+pub fn request() -> Span {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    tracing::info_span!("request", number = NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
 /// Writes logs to standard error, as the variable `FELDZUG_LOG` says (`info` if it does not), as text or as JSON.

@@ -12,7 +12,7 @@ use axum::routing::get;
 use std::fmt::{Display, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use tokio::net::TcpListener;
 
 /// Something that is counted.
@@ -28,6 +28,20 @@ impl Counter {
         self.0.fetch_add(1, Ordering::Relaxed);
     }
     fn now(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Something that goes up and down, in thousandths.
+pub struct Gauge(AtomicI64);
+
+impl Gauge {
+    /// What it is now.
+    pub fn set(&self, value: i64) {
+        self.0.store(value, Ordering::Relaxed);
+    }
+    /// What it was last.
+    pub fn now(&self) -> i64 {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -63,6 +77,11 @@ pub static COMMIT_CHANGES: Histogram =
 /// Seconds it takes to work out where pieces can go.
 pub static COURSE_SECONDS: Histogram =
     Histogram::new(&[0.0005, 0.001, 0.0025, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.5]);
+/// Seconds from writing to hearing of it at another server.
+pub static NEWS_SECONDS: Histogram =
+    Histogram::new(&[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0]);
+/// How far this machine's clock is ahead of the database's.
+pub static AHEAD: Gauge = Gauge(AtomicI64::new(0));
 /// Transactions that failed.
 pub static COMMITS_FAILED: Counter = Counter::new();
 /// Tables laid out from their record.
@@ -166,6 +185,13 @@ fn write(app: &App) -> String {
     );
     if app.store.shared().is_some() {
         page.one("news_total", "counter", "Messages of other servers on the same database.", NEWS.now());
+        page.histogram("news_seconds", "Seconds until other servers' writing was heard of.", &NEWS_SECONDS);
+        page.one(
+            "clock_ahead_seconds",
+            "gauge",
+            "Seconds this machine's clock is ahead of the database's.",
+            AHEAD.now() as f64 / 1000.0,
+        );
         page.one(
             "bots_taken_over_total",
             "counter",

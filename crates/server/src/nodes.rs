@@ -4,7 +4,7 @@
 //! pictures fresh, and may be lost; every ten seconds the versions of all tables in memory are compared.
 
 use crate::app::App;
-use crate::store::{Here, Joining, News, Place, Shared, StoreError};
+use crate::store::{Here, Joining, News, Place, Shared, StoreError, Time};
 use crate::{Error, metrics};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -40,6 +40,12 @@ pub async fn start(app: &Arc<App>, addr: SocketAddr) -> Result<(), Error> {
     tokio::spawn(until_stopped(app.clone(), listen(app.clone())));
     tokio::spawn(until_stopped(app.clone(), announce(app.clone())));
     Ok(())
+}
+
+/// Milliseconds since 1970, as this machine has it.
+fn millis() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |time| time.as_millis() as i64)
 }
 
 /// An address that others can name: who listens everywhere listens on this machine as well.
@@ -98,8 +104,9 @@ async fn beat(app: Arc<App>, joining: Joining) {
             app.live.all().iter().filter(|live| live.is_thinking()).map(|live| live.id.clone()).collect();
         let own = joining.clone();
         match ask(&app, move |shared| shared.beat(&own, &thinks)).await {
-            Ok(ms) => {
-                app.uptime.set(ms / 1000);
+            Ok(Time { club, calendar }) => {
+                app.uptime.set(club / 1000);
+                metrics::AHEAD.set(millis() - calendar);
                 if std::mem::take(&mut away) {
                     tracing::info!("the database is back");
                     compare(&app).await;
@@ -176,8 +183,13 @@ async fn listen(app: Arc<App>) {
 
 async fn hear(app: &Arc<App>, news: News) {
     match news {
-        News::Written(tables) => {
+        News::Written(tables, at) => {
             metrics::NEWS.count();
+            if let Some(at) = at {
+                // By the clock of the database: the servers' own may differ.
+                let late = millis() - metrics::AHEAD.now() - at;
+                metrics::NEWS_SECONDS.measure(late.max(0) as f64 / 1000.0);
+            }
             for (id, version) in tables {
                 if let Some(live) = app.live.find(&id) {
                     live.heard(version);

@@ -5,53 +5,57 @@ use clap::Args as ClapArgs;
 use std::path::PathBuf;
 
 #[derive(ClapArgs)]
+#[command(
+    after_help = "Every option that has a variable can be set by it instead: FELDZUG_PUBLIC_URL=https://feldzug.example. Several values are
+separated by commas. FELDZUG_LOG says how much is logged: info, debug, server::store=debug. See docs/operating.md."
+)]
 pub struct ServeArgs {
     /// Address to listen on; port 0 picks a free port
-    #[arg(long, default_value = "127.0.0.1:8080")]
+    #[arg(long, env = "FELDZUG_ADDR", default_value = "127.0.0.1:8080")]
     pub addr: std::net::SocketAddr,
     /// Database file, created if it does not exist; or a PostgreSQL database that several servers can share:
     /// postgres://USER@HOST/DATABASE
-    #[arg(long, value_name = "FILE|URL", default_value = "feldzug.db")]
+    #[arg(long, env = "FELDZUG_DB", value_name = "FILE|URL", default_value = "feldzug.db")]
     pub db: server::Database,
     /// Read the password of the PostgreSQL database from this file, so that it stands in no list of processes
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, env = "FELDZUG_DB_PASSWORD", value_name = "FILE")]
     pub db_password: Option<PathBuf>,
     /// Address players use if the server runs behind a proxy: https://feldzug.example
-    #[arg(long, value_name = "URL", value_parser = public_url)]
+    #[arg(long, env = "FELDZUG_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
     /// With PostgreSQL: address under which the other servers on the database reach this one [default: where it listens]
-    #[arg(long, value_name = "URL", value_parser = own_url)]
+    #[arg(long, env = "FELDZUG_OWN_URL", value_name = "URL", value_parser = own_url)]
     pub own_url: Option<String>,
     /// Another name under which players reach the server, besides its address and --public-url
-    #[arg(long = "host", value_name = "NAME")]
+    #[arg(long = "host", env = "FELDZUG_HOST", value_delimiter = ',', value_name = "NAME")]
     pub hosts: Vec<String>,
     /// Trust X-Forwarded-For from proxies in this network (10.0.0.0/8, or one address) when rate-limiting by address; the
     /// last entry counts
-    #[arg(long, value_name = "NETWORK", value_delimiter = ',')]
+    #[arg(long, env = "FELDZUG_TRUST_PROXY", value_name = "NETWORK", value_delimiter = ',')]
     pub trust_proxy: Vec<server::Network>,
     /// Serve metrics in Prometheus format at http://ADDR/metrics
-    #[arg(long, value_name = "ADDR")]
+    #[arg(long, env = "FELDZUG_METRICS", value_name = "ADDR")]
     pub metrics: Option<std::net::SocketAddr>,
     /// Number of threads for bots
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    #[arg(long, env = "FELDZUG_WORKERS", value_name = "N", default_value_t = 1, value_parser = threads)]
     pub workers: usize,
     /// Delete tables without a human move after this many days without a visit (0: never)
-    #[arg(long, value_name = "DAYS", default_value_t = server::Keep::default().unplayed, value_parser = days)]
+    #[arg(long, env = "FELDZUG_KEEP_UNPLAYED", value_name = "DAYS", default_value_t = server::Keep::default().unplayed, value_parser = days)]
     pub keep_unplayed: u32,
     /// Delete unfinished games after this many days without a visit (0: never)
-    #[arg(long, value_name = "DAYS", default_value_t = server::Keep::default().unfinished, value_parser = days)]
+    #[arg(long, env = "FELDZUG_KEEP_UNFINISHED", value_name = "DAYS", default_value_t = server::Keep::default().unfinished, value_parser = days)]
     pub keep_unfinished: u32,
     /// Delete finished games after this many days without a visit (0: never)
-    #[arg(long, value_name = "DAYS", default_value_t = server::Keep::default().finished, value_parser = days)]
+    #[arg(long, env = "FELDZUG_KEEP_FINISHED", value_name = "DAYS", default_value_t = server::Keep::default().finished, value_parser = days)]
     pub keep_finished: u32,
     /// Write logs as JSON
-    #[arg(long)]
+    #[arg(long, env = "FELDZUG_JSON_LOGS", value_parser = clap::builder::BoolishValueParser::new())]
     pub json_logs: bool,
     /// Serve the game in this folder with its data files; once for each game
     #[arg(long, value_name = "DIR")]
     pub data: Vec<PathBuf>,
     /// Minimum delay before a bot moves, in milliseconds, so that players can follow
-    #[arg(long, value_name = "MS", default_value_t = 350)]
+    #[arg(long, env = "FELDZUG_BOT_DELAY", value_name = "MS", default_value_t = 350)]
     pub bot_delay: u64,
 }
 

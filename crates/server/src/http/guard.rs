@@ -3,7 +3,7 @@
 use super::answer::{Reader, problem};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
-use crate::{Config, Network};
+use crate::{Config, Network, logs};
 use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
 use axum::http::{HeaderMap, Method};
@@ -11,6 +11,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use std::net::IpAddr;
 use std::sync::Arc;
+use tracing::Instrument;
 
 /// Turns away what is not meant for this server, and posts that a foreign page could have sent.
 pub async fn guard(
@@ -32,7 +33,7 @@ pub async fn guard(
             return problem(&Fault::new(Kind::NotJson, "server-not-json"), lang);
         }
     }
-    next.run(request).await
+    next.run(request).instrument(logs::request()).await
 }
 
 /// Whether the request names this server. A page whose own name has been made to point here does not.

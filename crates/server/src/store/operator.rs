@@ -19,7 +19,8 @@ pub trait Operate: Store {
     /// Whether the operator hides a table.
     fn is_hidden(&self, id: &str) -> Result<bool, StoreError>;
     /// Gives up so many draws of the dice at every running table, and notes it: after a backup was put back they may have been
-    /// seen. How many tables there are.
+    /// seen. How many tables there are. Versions and turns go on as far ahead at every table: a server or a page that still knows a
+    /// later one, of what is lost, must not meet it again.
     fn skip_draws(&self, by: u32, at: u64) -> Result<usize, StoreError>;
 }
 
@@ -94,11 +95,14 @@ impl Operate for Sqlite {
                 .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
                 .collect::<rusqlite::Result<_>>()?;
             for (table, step, drawn) in &tables {
-                let sql = "UPDATE tables SET drawn = drawn + ?, version = version + 1 WHERE number = ?";
-                change.execute(sql, rusqlite::params![by, table])?;
+                change.execute(
+                    "UPDATE tables SET drawn = drawn + ? WHERE number = ?",
+                    [i64::from(by), *table],
+                )?;
                 let note = Note { step: *step, what: Noted::Gap(*drawn, drawn + by) };
                 add_notes(&change, *table, &[note], at)?;
             }
+            change.execute("UPDATE tables SET version = version + ?1, turn = turn + ?1", [by])?;
             change.commit()?;
             Ok(tables.len())
         };

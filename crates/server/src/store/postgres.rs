@@ -1,5 +1,6 @@
 //! Tables in a PostgreSQL database, which several servers share.
 
+mod columns;
 mod line;
 mod operate;
 mod read;
@@ -22,6 +23,8 @@ use tokio::time::timeout;
 const PATIENCE: Duration = Duration::from_secs(8);
 /// Looking through many tables may take longer.
 const LONG: Duration = Duration::from_secs(600);
+/// From how many tables on a list is long.
+const MANY: usize = 500;
 /// How long it may take to say hello.
 const HELLO: Duration = Duration::from_secs(4);
 /// Connections for reading that are kept.
@@ -138,7 +141,9 @@ impl Store for Postgres {
     }
 
     fn rows(&self, ids: &[&str]) -> Result<Vec<TableRow>, StoreError> {
-        self.read(LONG, async |line| read::rows(line, ids).await)
+        // People wait for short lists; only operators ask for long ones.
+        let most = if ids.len() > MANY { LONG } else { PATIENCE };
+        self.read(most, async |line| read::rows(line, ids).await)
     }
 
     fn finished(&self, most: usize) -> Result<Vec<TableRow>, StoreError> {

@@ -10,7 +10,7 @@ pub trait Shared {
     /// Joins the others.
     fn join(&self, node: &Joining) -> Result<(), StoreError>;
     /// Says that it is still here, that it still thinks about these tables, and hears what time it is.
-    fn beat(&self, node: &Joining, thinks: &[String]) -> Result<i64, StoreError>;
+    fn beat(&self, node: &Joining, thinks: &[String]) -> Result<Time, StoreError>;
     /// Leaves the others.
     fn leave(&self) -> Result<(), StoreError>;
     /// Hears what the others have written, until the line breaks.
@@ -36,6 +36,15 @@ pub trait Shared {
     fn rest(&self, ids: &[String]) -> Result<(), StoreError>;
     /// All servers that were heard of lately.
     fn nodes(&self) -> Result<Vec<Node>, StoreError>;
+}
+
+/// What time it is, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Time {
+    /// Since the database was first served.
+    pub club: i64,
+    /// Since 1970, as the database's machine has it.
+    pub calendar: i64,
 }
 
 /// How far a table is known.
@@ -103,8 +112,8 @@ pub struct Node {
 /// What another server has done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
-    /// It has written these tables, which have these versions now.
-    Written(Vec<(String, u64)>),
+    /// It has written these tables, which have these versions now; and when, in milliseconds since 1970 by the database's clock.
+    Written(Vec<(String, u64)>, Option<i64>),
     /// Somebody has come to these tables or has left them.
     Present(Vec<String>),
 }
@@ -141,10 +150,13 @@ pub struct Here {
 }
 
 impl News {
+    /// Before the time. For releases that do not know it, it is a table they do not have.
+    pub const AT: &str = "at";
+
     /// The longest text PostgreSQL passes on has 8,000 bytes: room for this many tables.
     pub const TABLES: usize = 150;
 
-    /// `written 3 id:version id:version`, from server 3.
+    /// `written 3 id:version id:version`, from server 3; the database adds [`AT`](News::AT) with the time.
     pub fn write_written(node: i64, tables: &[(String, i64)]) -> String {
         let mut text = format!("written {node}");
         tables.iter().for_each(|(id, version)| text += &format!(" {id}:{version}"));
@@ -168,7 +180,11 @@ impl News {
             Some((id.to_owned(), version.parse().ok()?))
         };
         match kind {
-            "written" => words.map(table).collect::<Option<_>>().map(News::Written),
+            "written" => {
+                let mut tables: Vec<(String, u64)> = words.map(table).collect::<Option<_>>()?;
+                let at = tables.pop_if(|(id, _)| id == News::AT).map(|(_, at)| at as i64);
+                Some(News::Written(tables, at))
+            }
             "present" => Some(News::Present(words.map(str::to_owned).collect())),
             _ => None,
         }
@@ -184,7 +200,9 @@ mod tests {
         let tables = [("a".to_owned(), 7), ("b".to_owned(), 1)];
         let text = News::write_written(3, &tables);
         let read = [("a".to_owned(), 7), ("b".to_owned(), 1)].to_vec();
-        assert_eq!(News::read(&text, 4), Some(News::Written(read)));
+        assert_eq!(News::read(&text, 4), Some(News::Written(read.clone(), None)));
+        let timed = format!("{text} {}:1700000000123", News::AT);
+        assert_eq!(News::read(&timed, 4), Some(News::Written(read, Some(1_700_000_000_123))));
         assert_eq!(News::read(&text, 3), None, "our own");
         let ids = ["a".to_owned(), "b".to_owned()];
         assert_eq!(News::read(&News::write_present(3, &ids), 4), Some(News::Present(ids.to_vec())));
@@ -192,7 +210,7 @@ mod tests {
             assert_eq!(News::read(rubbish, 4), None, "{rubbish}");
         }
         let long: Vec<_> = (0..News::TABLES).map(|_| ("x".repeat(22), 99_999_999)).collect();
-        assert!(News::write_written(999_999, &long).len() < 8000);
+        assert!(News::write_written(999_999, &long).len() < 7900);
     }
 
     #[test]

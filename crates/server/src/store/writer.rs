@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 use tokio::sync::oneshot;
+use tracing::Span;
 
 /// Gathers the changes of many tables and writes those that wait at the same time in one transaction.
 #[derive(Clone)]
@@ -14,6 +15,8 @@ pub struct Writer {
 struct Job {
     change: Change,
     done: oneshot::Sender<Result<(), StoreError>>,
+    /// The request it belongs to.
+    span: Span,
 }
 
 /// The most changes in one transaction.
@@ -32,7 +35,7 @@ impl Writer {
     pub async fn commit(&self, change: Change) -> Result<(), StoreError> {
         let gone = || StoreError::Database("the writer has stopped".into());
         let (done, answer) = oneshot::channel();
-        self.jobs.send(Job { change, done }).map_err(|_| gone())?;
+        self.jobs.send(Job { change, done, span: Span::current() }).map_err(|_| gone())?;
         answer.await.unwrap_or_else(|_| Err(gone()))
     }
 }
@@ -74,7 +77,7 @@ fn tell(job: Job, result: Result<Outcome, StoreError>) {
         Err(StoreError::Conflict) => metrics::CONFLICTS.count(),
         Err(error) => {
             metrics::COMMITS_FAILED.count();
-            tracing::error!(%error, "change not written");
+            job.span.in_scope(|| tracing::error!(%error, "change not written"));
         }
     }
     // Whoever asked may be gone; what is written stays written.

@@ -82,6 +82,16 @@ async fn a_changed_record_is_found_and_a_damaged_backup_refused() {
     assert!(!checked.is_whole() && checked.damage.is_empty());
     assert_eq!(checked.broken.len(), 1);
     assert_eq!((checked.broken[0].table.as_str(), checked.broken[0].step), (bad.table.as_str(), 3));
+    // A draw that is counted and stands nowhere: the positions are as they were, the dice are not.
+    let skipped = folder.0.join("skipped.db");
+    admin::backup(folder.db(), &skipped).unwrap();
+    let db = rusqlite::Connection::open(&skipped).unwrap();
+    db.execute("UPDATE tables SET drawn = drawn + 1 WHERE id = ?", [&good.table]).unwrap();
+    drop(db);
+    let checked = admin::verify(&skipped).unwrap();
+    assert_eq!(checked.broken.len(), 1, "{checked:?}");
+    let broken = &checked.broken[0];
+    assert_eq!((broken.table.as_str(), broken.reason.as_str()), (good.table.as_str(), "dice-missing"));
     let refused = admin::restore(folder.0.join("new.db"), &copy, false).unwrap_err().to_string();
     assert!(refused.contains("damaged") && refused.contains(&bad.table), "{refused}");
     assert!(!folder.0.join("new.db").exists());

@@ -55,10 +55,19 @@ async fn logs_and_figures_hold_no_token_no_name_and_no_address() {
     let table: TableOpened = request(addr, first, &new.to_string()).await.json();
     let mut us = Client::join(addr, &table.table, seat(&table, "us"), "de").await.unwrap();
     us.until(|state| state.decides == "us").await;
-    let order = us.state.choices[0].order.clone();
+    let (version, order) = (us.state.version, us.state.choices[0].order.clone());
     us.order(&order).await.unwrap();
     us.send_text("{\"type\":\"nonsense\"}").await;
-    us.hear().await;
+    while !matches!(us.hear().await, FromTable::Problem { id: 0, .. }) {}
+    // An order that cannot be written: the writer's line names the request, as every line of it does.
+    us.until(|state| state.version > version && state.decides == "us").await;
+    let shut = "CREATE TRIGGER shut BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'shut'); END";
+    let beside = rusqlite::Connection::open(folder.db()).unwrap();
+    beside.busy_timeout(Duration::from_secs(5)).unwrap();
+    beside.execute_batch(shut).unwrap();
+    let order = us.state.choices[0].order.clone();
+    assert_eq!(us.order(&order).await.unwrap_err().code, "internal");
+    beside.execute_batch("DROP TRIGGER shut").unwrap();
     assert!(Client::join(addr, &table.table, "a-wrong-token", "en").await.is_err());
     let list = json!({ "lang": "en", "keys": [{ "table": table.table, "token": table.host }] }).to_string();
     request(addr, "POST /api/tables/list HTTP/1.1\r\n", &list).await;
@@ -80,6 +89,12 @@ async fn logs_and_figures_hold_no_token_no_name_and_no_address() {
     let log = reader.join().unwrap().unwrap();
 
     assert!(log.contains("table opened") && log.contains(&table.table), "{log}");
+    let number = |words: &str| {
+        let line = log.lines().find(|line| line.contains(words)).unwrap_or_else(|| panic!("{words}: {log}"));
+        let line: serde_json::Value = serde_json::from_str(line).unwrap();
+        line["span"]["number"].as_u64().unwrap_or_else(|| panic!("{line}"))
+    };
+    assert!(number("change not written") > number("table opened"));
     let secrets = [table.host.as_str(), &table.watch, seat(&table, "us")];
     for secret in secrets.into_iter().chain(["Wilhelmine", "a-wrong-token", "203.0.113.77"]) {
         assert!(!log.contains(secret), "{secret}: {log}");

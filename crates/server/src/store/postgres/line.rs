@@ -104,6 +104,19 @@ impl Line {
     }
 }
 
+/// What to do about it, where that is known.
+fn advice(state: &SqlState) -> &'static str {
+    match *state {
+        SqlState::INVALID_PASSWORD | SqlState::INVALID_AUTHORIZATION_SPECIFICATION => {
+            "; is the role right, and the password in the file that --db-password names?"
+        }
+        SqlState::INVALID_CATALOG_NAME => "; make it first: createdb -O ROLE DATABASE",
+        SqlState::INSUFFICIENT_PRIVILEGE => "; the role must own the database: createdb -O ROLE DATABASE",
+        SqlState::UNDEFINED_OBJECT => "; is it PostgreSQL 14 or newer?",
+        _ => "",
+    }
+}
+
 /// What an error means: the database is away, or it refuses what it was asked.
 pub fn away(url: &Url, error: &Error) -> StoreError {
     let passing = |state: &SqlState| {
@@ -113,7 +126,10 @@ pub fn away(url: &Url, error: &Error) -> StoreError {
     };
     match error.as_db_error() {
         Some(said) if passing(said.code()) => StoreError::Away(url.to_string(), said.message().to_owned()),
-        Some(said) => StoreError::Database(format!("{url}: {} ({})", said.message(), said.code().code())),
+        Some(said) => {
+            let (code, hint) = (said.code().code(), advice(said.code()));
+            StoreError::Database(format!("{url}: {} ({code}){hint}", said.message()))
+        }
         None => {
             let mut words = error.to_string();
             let mut cause = std::error::Error::source(error);
@@ -126,6 +142,9 @@ pub fn away(url: &Url, error: &Error) -> StoreError {
                 || std::error::Error::source(error).is_some_and(|cause| cause.is::<std::io::Error>());
             match broken {
                 true => StoreError::Away(url.to_string(), words),
+                false if words.contains("password missing") => StoreError::Database(format!(
+                    "{url} wants a password; name a file that holds it with --db-password"
+                )),
                 false => StoreError::Database(format!("{url}: {words}")),
             }
         }

@@ -1,7 +1,8 @@
 //! What operators do to a database that servers share.
 
+use super::columns::Rows;
 use super::line::cell;
-use super::write::{Rows, forget_in_notes, moved};
+use super::write::{forget_in_notes, moved};
 use super::*;
 use crate::store::carry::Rows as Cells;
 use crate::store::operator::Operate;
@@ -67,8 +68,10 @@ impl Operate for Postgres {
     fn skip_draws(&self, by: u32, at: u64) -> Result<usize, StoreError> {
         self.write(LONG, async |line| {
             line.say("BEGIN").await?;
-            let sql = "UPDATE tables SET drawn = drawn + $1, version = version + 1
-                WHERE secret IS NOT NULL AND NOT over RETURNING number, state, drawn";
+            line.execute("UPDATE tables SET version = version + $1, turn = turn + $1", &[&i64::from(by)])
+                .await?;
+            let sql = "UPDATE tables SET drawn = drawn + $1 WHERE secret IS NOT NULL AND NOT over
+                RETURNING number, state, drawn";
             let tables = line.rows(sql, &[&i64::from(by)]).await?;
             let mut rows = Rows::default();
             for table in &tables {

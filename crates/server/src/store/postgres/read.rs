@@ -80,7 +80,9 @@ pub async fn load(line: &Line, id: &str) -> Result<Option<Stored>, StoreError> {
     if steps.len() != row.standing.state as usize {
         return Err(StoreError::Broken(format!("table {id}: {} entries", steps.len())));
     }
-    let read = |text: &str| Note::read_all(text).ok_or_else(|| StoreError::Broken(format!("note «{text}»")));
+    // What it says stays out of the log: there may be a name in it.
+    let strange = || StoreError::Broken(format!("a note of table {id}"));
+    let read = |text: &str| Note::read_all(text).ok_or_else(strange);
     let notes = notes.iter().map(|note| read(cell(note, "what")?)).collect::<Result<_, _>>()?;
     Ok(Some(Stored { row, entries: steps, passed, gestures, notes }))
 }

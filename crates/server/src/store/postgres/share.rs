@@ -2,7 +2,7 @@
 
 use super::line::cell;
 use super::*;
-use crate::store::shared::{Here, Joining, News, Node, Place, Seen, Since};
+use crate::store::shared::{Here, Joining, News, Node, Place, Seen, Since, Time};
 use std::sync::LazyLock;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
@@ -28,12 +28,13 @@ impl Shared for Postgres {
         Ok(())
     }
 
-    fn beat(&self, node: &Joining, thinks: &[String]) -> Result<i64, StoreError> {
+    fn beat(&self, node: &Joining, thinks: &[String]) -> Result<Time, StoreError> {
         let id = self.node();
         self.read(PATIENCE, async |line| {
             // Club time: it runs while somebody serves, and a calendar that jumps moves it by a few seconds at most.
             let sql = "UPDATE uptime SET at = clock_timestamp(), ms = ms + greatest(0, least(5000,
-                (extract(epoch FROM clock_timestamp() - at) * 1000)::bigint)) RETURNING ms";
+                (extract(epoch FROM clock_timestamp() - at) * 1000)::bigint))
+                RETURNING ms, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS calendar";
             let rows = line.rows(sql, &[]).await?;
             let sql = "INSERT INTO nodes (id, url, release, plays) VALUES ($1, $2, $3, $4)
                 ON CONFLICT (id) DO UPDATE SET seen = clock_timestamp()";
@@ -43,7 +44,8 @@ impl Shared for Postgres {
                     WHERE id = ANY($1) AND thinker = $2";
                 line.execute(sql, &[&thinks, &id, &LEASE]).await?;
             }
-            rows.first().map_or(Ok(0), |row| cell(row, "ms"))
+            let row = rows.first().ok_or_else(|| StoreError::Broken("there is no club time".into()))?;
+            Ok(Time { club: cell(row, "ms")?, calendar: cell(row, "calendar")? })
         })
     }
 

@@ -1,5 +1,6 @@
 //! Changes of tables as rows of the database: a group of them is a handful of statements, however many tables it changes.
 
+use super::columns::{Columns, Rows, Stand};
 use super::line::{Line, cell};
 use super::read::places;
 use super::share::LEASE;
@@ -41,11 +42,17 @@ pub async fn commit(line: &Line, node: i64, changes: &[&Change]) -> Result<Vec<O
         }
     }
     for some in news.chunks(News::TABLES) {
-        line.rows("SELECT pg_notify('feldzug', $1)", &[&News::write_written(node, some)]).await?;
+        line.rows(&TELL, &[&News::write_written(node, some)]).await?;
     }
     line.say("COMMIT").await?;
     Ok(outcomes)
 }
+
+/// When something was written, at the end of the news of it.
+const NOW: &str = "' at:' || (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
+/// Tells the other servers what was written.
+static TELL: LazyLock<String> = LazyLock::new(|| format!("SELECT pg_notify('feldzug', $1 || {NOW})"));
 
 /// The changes, if each of them only adds steps to another running game.
 fn all_plain<'a>(changes: &[&'a Change]) -> Option<Vec<(&'a Edit, &'a Play)>> {
@@ -89,7 +96,7 @@ static PLAYS: LazyLock<String> = LazyLock::new(|| {
                 $19::bigint[], $20::bigint[], $21::text[]) AS s (number, step, who, what, hash, passed, gesture, at, drawn)
             WHERE s.number IN (SELECT number FROM edited)
         ), told AS (
-            SELECT pg_notify('feldzug', 'written ' || $11 || string_agg(' ' || id || ':' || version, ''))
+            SELECT pg_notify('feldzug', 'written ' || $11 || string_agg(' ' || id || ':' || version, '') || {NOW})
             FROM (SELECT id, version, (row_number() OVER () - 1) / {tables} AS message FROM edited) AS e GROUP BY message
         )
         SELECT number, (SELECT count(*) FROM told) AS messages FROM edited",
@@ -249,112 +256,6 @@ async fn add_keys(line: &Line, table: i64, keys: &[(Digest, Role)]) -> Result<()
     line.execute(sql, &[&table, &digests, &roles]).await.map(drop)
 }
 
-/// How a table stands, as it is kept.
-#[derive(Default)]
-struct Stand {
-    state: i64,
-    decides: Option<i64>,
-    bot: bool,
-    round: Option<i64>,
-    over: bool,
-    resigned: Option<i64>,
-    peace: bool,
-    winner: Option<i64>,
-    reason: Option<String>,
-    rule: Option<String>,
-}
-
-/// The sheets of the tables of a run, column by column.
-#[derive(Default)]
-struct Columns {
-    number: Vec<i64>,
-    was: Vec<i64>,
-    turns: Vec<bool>,
-    at: Vec<i64>,
-    drawn: Vec<Option<i64>>,
-    rounds: Vec<Option<String>>,
-    rules: Vec<Option<i64>>,
-    data: Vec<Option<String>>,
-    asks: Vec<bool>,
-    request: Vec<Option<String>>,
-    bot: Vec<Option<bool>>,
-    play: Vec<bool>,
-    state: Vec<i64>,
-    decides: Vec<Option<i64>>,
-    round: Vec<Option<i64>>,
-    over: Vec<bool>,
-    resigned: Vec<Option<i64>>,
-    peace: Vec<bool>,
-    winner: Vec<Option<i64>>,
-    reason: Vec<Option<String>>,
-    rule: Vec<Option<String>>,
-    grows: Vec<bool>,
-}
-
-impl Columns {
-    fn of_standing(now: &Standing) -> Stand {
-        let seat = |seat: Seat| i64::from(seat.0);
-        let stand = Stand {
-            state: i64::from(now.state),
-            decides: now.decides.map(seat),
-            bot: now.bot_decides,
-            round: now.round.map(i64::from),
-            over: now.end.is_some(),
-            peace: now.end == Some(End::Peace),
-            ..Stand::default()
-        };
-        match &now.end {
-            None | Some(End::Peace) => stand,
-            Some(End::Resigned(loser)) => Stand { resigned: Some(seat(*loser)), ..stand },
-            Some(End::Rules { winner, reason, rule }) => Stand {
-                winner: winner.map(seat),
-                reason: Some(reason.clone()),
-                rule: Some(rule.clone()),
-                ..stand
-            },
-        }
-    }
-
-    fn add(&mut self, edit: &Edit) {
-        let Edit { table, was, deed, at, dice, .. } = edit;
-        self.number.push(*table);
-        self.was.push(*was as i64);
-        self.turns.push(deed.turns());
-        self.at.push(*at as i64);
-        self.drawn.push(dice.as_ref().map(|dice| i64::from(dice.drawn)));
-        self.rounds.push(dice.as_ref().map(|dice| dice.rounds.clone()));
-        let restamp = if let Deed::Restamp { rules, data } = deed { Some((rules, data)) } else { None };
-        self.rules.push(restamp.map(|(rules, _)| i64::from(*rules)));
-        self.data.push(restamp.map(|(_, data)| data.clone()));
-        let (asks, request) = match deed {
-            Deed::Ask(_, request) | Deed::Agree(request) => (true, Some(request::write(request))),
-            Deed::Drop(_) | Deed::Seat { .. } => (true, None),
-            Deed::Play(play) => (play.ends_request(), None),
-            _ => (false, None),
-        };
-        self.asks.push(asks);
-        self.request.push(request);
-        let play = if let Deed::Play(play) = deed { Some(play) } else { None };
-        self.play.push(play.is_some());
-        self.grows.push(play.is_some_and(Play::grows) && edit.notes.is_empty());
-        let stand = play.map_or(Stand::default(), |play| Columns::of_standing(&play.standing));
-        self.bot.push(match deed {
-            Deed::Play(_) => Some(stand.bot),
-            Deed::Seat { bot_decides, .. } => Some(*bot_decides),
-            _ => None,
-        });
-        self.state.push(stand.state);
-        self.decides.push(stand.decides);
-        self.round.push(stand.round);
-        self.over.push(stand.over);
-        self.resigned.push(stand.resigned);
-        self.peace.push(stand.peace);
-        self.winner.push(stand.winner);
-        self.reason.push(stand.reason);
-        self.rule.push(stand.rule);
-    }
-}
-
 /// Takes the tables of a run in the order of their numbers, so that two servers never wait for each other.
 const TAKE: &str = "SELECT number FROM tables WHERE number = ANY($1) ORDER BY number FOR UPDATE";
 
@@ -494,99 +395,6 @@ async fn seats_and_keys(line: &Line, table: i64, deed: &Deed) -> Result<(), Stor
         | Deed::Plan(..) => {}
     }
     Ok(())
-}
-
-/// Rows that belong to tables of a run, column by column.
-#[derive(Default)]
-pub struct Rows {
-    back: (Vec<i64>, Vec<i64>),
-    entry: (Vec<i64>, Vec<i64>),
-    words: (Vec<String>, Vec<String>, Vec<String>),
-    marks: (Vec<bool>, Vec<i64>, Vec<i64>, Vec<Option<String>>),
-    plans: (Vec<i64>, Vec<i64>, Vec<Option<String>>),
-    notes: (Vec<i64>, Vec<i64>, Vec<String>, Vec<i64>),
-}
-
-impl Rows {
-    fn play(&mut self, table: i64, play: &Play, at: u64) {
-        let Play { was, keep, entries, passed, gestures, plans, .. } = play;
-        if keep < was {
-            self.back.0.push(table);
-            self.back.1.push(i64::from(*keep));
-        }
-        self.append(table, *keep, entries, (passed, gestures), at);
-        for (seat, plan) in (0..).zip(plans.iter().flatten()) {
-            self.plan(table, seat, plan.as_ref());
-        }
-    }
-
-    fn append(
-        &mut self,
-        table: i64,
-        from: u32,
-        entries: &[Entry],
-        (passed, gestures): (&[u32], &[(u32, u32)]),
-        at: u64,
-    ) {
-        for (entry, step) in entries.iter().zip(from + 1..) {
-            let gesture = gestures.iter().find(|(marked, _)| *marked == step);
-            self.entry.0.push(table);
-            self.entry.1.push(i64::from(step));
-            self.words.0.push(entry.who.clone());
-            self.words.1.push(entry.what.clone());
-            self.words.2.push(entry.hash.clone());
-            self.marks.0.push(passed.contains(&step));
-            self.marks.1.push(gesture.map_or(0, |(_, gesture)| i64::from(*gesture)));
-            self.marks.2.push(at as i64);
-            self.marks.3.push(entry.drawn.map(|drawn| drawn.write()));
-        }
-    }
-
-    fn plan(&mut self, table: i64, seat: i64, plan: Option<&Plan>) {
-        self.plans.0.push(table);
-        self.plans.1.push(seat);
-        self.plans.2.push(plan.map(Plan::write));
-    }
-
-    /// Notes of a table, once for each table.
-    pub fn note(&mut self, table: i64, notes: &[Note], at: u64) {
-        for (place, note) in (1..).zip(notes) {
-            self.notes.0.push(table);
-            self.notes.1.push(place);
-            self.notes.2.push(note.write());
-            self.notes.3.push(at as i64);
-        }
-    }
-
-    /// Writes them: steps that were taken back go first.
-    pub async fn insert(&self, line: &Line) -> Result<(), StoreError> {
-        if !self.back.0.is_empty() {
-            let sql = "DELETE FROM entries USING unnest($1::bigint[], $2::bigint[]) AS e (number, keep)
-                WHERE entries.number = e.number AND step > e.keep";
-            line.execute(sql, &[&self.back.0, &self.back.1]).await?;
-        }
-        if !self.entry.0.is_empty() {
-            let sql = "INSERT INTO entries (number, step, who, what, hash, passed, gesture, at, drawn)
-                SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::boolean[],
-                    $7::bigint[], $8::bigint[], $9::text[])";
-            let (e, w, m) = (&self.entry, &self.words, &self.marks);
-            line.execute(sql, &[&e.0, &e.1, &w.0, &w.1, &w.2, &m.0, &m.1, &m.2, &m.3]).await?;
-        }
-        if !self.plans.0.is_empty() {
-            let sql = "UPDATE seats SET plan = e.plan
-                FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS e (number, seat, plan)
-                WHERE seats.number = e.number AND seats.seat = e.seat";
-            line.execute(sql, &[&self.plans.0, &self.plans.1, &self.plans.2]).await?;
-        }
-        if !self.notes.0.is_empty() {
-            let sql = "INSERT INTO notes (number, line, what, at)
-                SELECT e.number, e.place + coalesce((SELECT max(line) FROM notes WHERE notes.number = e.number), 0), e.what, e.at
-                FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[]) AS e (number, place, what, at)";
-            let n = &self.notes;
-            line.execute(sql, &[&n.0, &n.1, &n.2, &n.3]).await?;
-        }
-        Ok(())
-    }
 }
 
 /// Whoever writes last is right: the same game gives the same analysis, as far as it has come.

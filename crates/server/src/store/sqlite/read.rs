@@ -112,7 +112,8 @@ pub(super) fn notes(connection: &Connection, table: i64) -> Result<Vec<Note>, St
         .prepare_cached("SELECT what FROM notes WHERE number = ? ORDER BY line")
         .map_err(database)?;
     let rows = rows.query_map([table], |row| row.get::<_, String>(0)).map_err(database)?;
-    let read =
-        |text: String| Note::read_all(&text).ok_or_else(|| StoreError::Broken(format!("note «{text}»")));
+    // What it says stays out of the log: there may be a name in it.
+    let strange = || StoreError::Broken(format!("a note of table number {table}"));
+    let read = |text: String| Note::read_all(&text).ok_or_else(strange);
     rows.map(|row| row.map_err(database).and_then(read)).collect()
 }
