@@ -344,6 +344,8 @@ impl Blitzkrieg {
             if !goes_on {
                 p.mv.party.remove(unit);
                 p.acted.insert(unit);
+                // R50: its move ends here, in works that may have stood empty.
+                self.settle(p, unit);
             }
         }
         // A headquarters that walked along into a hidden gun stays with the winners.
