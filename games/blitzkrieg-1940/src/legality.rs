@@ -292,7 +292,8 @@ impl Blitzkrieg {
         }
         add(Order::Pass)
     }
-    /// 6.3.3: where a unit may withdraw to; where its enemies stand is looked up once for all units.
+    /// 6.3.3: where a unit may withdraw to; where its enemies stand is looked up once for all units. The same as
+    /// [`Self::may_withdraw_to`], what is quickest to see first.
     fn list_withdrawals(
         &self,
         p: &Position,
@@ -303,16 +304,27 @@ impl Blitzkrieg {
         if p.withdrew.has(unit) || p.win.reacted.has(unit) || self.may_go(p, unit).is_err() {
             return true;
         }
-        let from = p.place(unit);
         let foes = foes.get_or_insert_with(|| self.foe_hexes(p, self.side(unit)));
         let g = &self.s.ground;
-        let nearest = g.nearest(from, foes);
+        let from = p.place(unit);
         let (_, gait) = self.printed_mp(p, unit);
+        let (foe, salvo) = (enemy(self.side(unit)), p.win.trigger == Trigger::Salvo);
+        let towards = |hex: Hex| {
+            let nearer = |other: Unit| g.distance(hex, p.place(other)) < g.distance(from, p.place(other));
+            !salvo && p.win.targets.iter().any(|other| p.on_map(other) && nearer(other))
+        };
+        let mut nearest = None;
+        let mut near = |hex: Hex| {
+            let nearest = *nearest.get_or_insert_with(|| g.nearest(from, foes));
+            g.any_within(hex, foes, nearest)
+        };
         g.next[from.i()].into_iter().enumerate().filter(|(_, hex)| hex.on_map()).all(|(direction, hex)| {
-            // Closed ways and R121 first: most hexes fall out, and it is quickly seen.
             !self.open_way(gait, from, direction)
-                || g.any_within(hex, foes, nearest)
-                || self.may_withdraw_to(p, unit, hex, foes, nearest).is_err()
+                || towards(hex)
+                || foes.has(hex.0)
+                || self.hq_there(p, foe, hex)
+                || near(hex)
+                || !self.way_out(p, unit, hex, Hex::NONE)
                 || add(Order::Withdraw { unit, hex })
         })
     }

@@ -55,12 +55,15 @@ impl Blitzkrieg {
     /// 7.1, 7.2.1: what it costs to enter a hex from a neighbour, cross-country or at the road rate; none if it is closed.
     #[inline]
     pub fn step_cost(&self, p: &Position, gait: Gait, from: Hex, to: Hex, road: bool) -> Option<u8> {
-        let g = &self.s.ground;
+        self.side_cost(p, gait, from, self.s.ground.direction(from, to)?, road)
+    }
+    /// The same in a direction.
+    #[inline]
+    fn side_cost(&self, p: &Position, gait: Gait, from: Hex, d: usize, road: bool) -> Option<u8> {
         let c = gait.column();
-        let d = g.direction(from, to)?;
         let mut cost = if !road {
             self.land[c][from.i()][d]
-        } else if g.roads[from.i()] >> d & 1 == 1 {
+        } else if self.s.ground.roads[from.i()] >> d & 1 == 1 {
             self.values.road[c] as u8
         } else {
             CLOSED
@@ -150,9 +153,9 @@ impl Blitzkrieg {
         let from = p.place(unit);
         let side = self.side(unit);
         let g = &self.s.ground;
-        if g.direction(from, to).is_none() {
+        let Some(direction) = g.direction(from, to) else {
             return Err(Deny::NotAdjacent { unit, hex: to });
-        }
+        };
         if p.foes(enemy(side), to) > 0 {
             return Err(Deny::EnemyThere { hex: to });
         }
@@ -162,7 +165,7 @@ impl Blitzkrieg {
                 return Err(Deny::HqIntoEnemy { unit: mover });
             }
             let (_, gait) = self.printed_mp(p, mover);
-            let Some(cost) = self.step_cost(p, gait, from, to, road) else {
+            let Some(cost) = self.side_cost(p, gait, from, direction, road) else {
                 return Err(if road {
                     Deny::NoRoad { hex: to }
                 } else {

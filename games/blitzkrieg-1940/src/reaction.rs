@@ -121,8 +121,17 @@ impl Blitzkrieg {
     }
     /// Where the enemies of a side stand that it sees.
     pub(crate) fn foe_hexes(&self, p: &Position, side: Seat) -> Area {
-        let foes = self.sides[enemy(side).index()].without(self.hqs).without(p.hidden);
-        foes.iter().map(|foe| p.place(foe)).filter(|hex| hex.on_map()).map(|hex| hex.0).collect()
+        // Eight hexes at a time: a byte that is not zero becomes a bit.
+        const MOST: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        let mut hexes = Area::NONE;
+        for (index, eight) in p.seen[enemy(side).index()].chunks_exact(8).enumerate() {
+            let bytes = u64::from_le_bytes(std::array::from_fn(|i| eight[i]));
+            let bits = ((bytes + MOST) & !MOST) >> 7;
+            // Gathers the bits of the eight bytes.
+            let bits = bits.wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            hexes.0[index / 8] |= bits << (8 * (index % 8));
+        }
+        hexes
     }
     /// 6.3.3, R121: the same for a unit that may go, with what it knows of its enemies.
     pub(crate) fn may_withdraw_to(

@@ -444,7 +444,8 @@ impl Blitzkrieg {
                 full.insert(hex.0);
             }
         }
-        for unit in self.to_place(p).iter() {
+        let waiting = self.to_place(p);
+        for unit in waiting.iter() {
             let hq = self.is_hq(unit);
             let hides = self.hidden_guns && self.card(unit).class == Class::AtGun;
             let tight = !hq && self.regiments_of_guns(p, unit).next().is_some();
@@ -481,8 +482,11 @@ impl Blitzkrieg {
                 return false;
             }
         }
-        let more = if self.may_ready(p).is_ok() { add(Order::Ready) } else { true };
-        more && (self.may_auto(p).is_err() || add(Order::Auto))
+        // While somebody waits to be placed it is not ready, but can be finished.
+        if !waiting.is_empty() {
+            return add(Order::Auto);
+        }
+        (self.may_ready(p).is_err() || add(Order::Ready)) && (self.may_auto(p).is_err() || add(Order::Auto))
     }
     /// 12: whether anything is left to set up.
     pub(crate) fn may_auto(&self, p: &Position) -> Result<(), Deny> {
