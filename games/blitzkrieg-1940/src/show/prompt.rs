@@ -2,6 +2,7 @@
 
 use crate::Blitzkrieg;
 use crate::position::*;
+use crate::telling::Deny;
 use crate::words::*;
 use engine::{Game, Msg, Need};
 use scene::{Pick, Prompt};
@@ -9,7 +10,15 @@ use scene::{Pick, Prompt};
 impl Blitzkrieg {
     /// Who must decide what, with the names it is about.
     pub(super) fn prompt(&self, p: &Position) -> Prompt<Msg> {
-        let (rule, now) = self.moment(p);
+        let (mut rule, mut now) = self.moment(p);
+        // Who cannot stop here is told why.
+        if p.top() == Frame::Move && p.mv.begun() {
+            match self.may_stop(p) {
+                Err(Deny::Full { .. }) => (rule, now) = ("7.3", "moving-full"),
+                Err(Deny::BeyondRadius { .. }) => (rule, now) = ("3.4", "moving-far"),
+                _ => {}
+            }
+        }
         let seat = match self.need(p) {
             Need::Order(seat) => Self::PROFILE.seat_id(seat).to_owned(),
             _ => String::new(),
