@@ -11,8 +11,6 @@ use std::hash::{BuildHasher, Hash};
 const HEAT: f32 = 0.2;
 /// The share of attention that is spread evenly, so that nothing is forgotten because it looks bad one step ahead.
 const EVEN: f32 = 0.1;
-/// How many lucks are followed exactly when an order is looked at one step ahead.
-const AHEAD: u32 = 2;
 /// How many orders of a position are looked at in one go. Further ones follow when the position proves important: in a
 /// game with hundreds of orders most positions of the tree are visited once or twice.
 const WIDTH: usize = 48;
@@ -452,7 +450,7 @@ impl<G: Insight> Tree<G> {
 /// The worth of a position for seat 0 at first sight, as the seat sees it that thinks. A game may weigh things differently for each side:
 /// one who judges as the other does plays the other's game.
 fn first_look<G: Insight>(by: Thought<G>, position: &G::Position, judge: Seat) -> f32 {
-    side(judge, quiet_value(by, position, judge, AHEAD))
+    side(judge, quiet_value(by, position, judge, G::AHEAD))
 }
 
 /// Orders that look better one step ahead are tried first and more often.

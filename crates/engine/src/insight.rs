@@ -15,6 +15,10 @@ pub trait Insight: Game {
     /// leads to next, the other side's answer or the next unit's chance.
     const HORIZON: u8 = 1;
 
+    /// How many lucks search follows exactly when it looks at an order for the first time. As many as lie between an order and what it
+    /// does: a shot that is answered before it counts looks worthless before that.
+    const AHEAD: u32 = 2;
+
     /// A mind for this scenario with these options. A game with one evaluation gives the same for both.
     fn mind(&self, schooling: Schooling) -> Self::Mind;
 

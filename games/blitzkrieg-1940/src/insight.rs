@@ -48,6 +48,10 @@ impl Blitzkrieg {
 impl Insight for Blitzkrieg {
     type Mind = Mind;
     const CURIOSITY: f32 = 0.5;
+    /// Beyond the activation lies a draw from the cup, which says nothing yet: playouts that go there are lost.
+    const HORIZON: u8 = 0;
+    /// A shot, the check of who answers it, the answer and its panic: before that nothing is applied.
+    const AHEAD: u32 = 4;
 
     fn mind(&self, _: Schooling) -> Mind {
         Mind { weights: [Weights::of(GERMAN), Weights::of(FRENCH)], book: Book::new(self) }

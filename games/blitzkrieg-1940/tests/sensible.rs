@@ -111,3 +111,27 @@ fn nobody_saves_himself_behind_the_enemy() {
     assert!(forward(&legal), "{legal:?}");
     assert!(!forward(&wanted), "{wanted:?}");
 }
+
+#[test]
+fn whoever_is_neutralised_goes_from_those_who_can_do_harm() {
+    // Shaken German rifles in the open; a Somua or a headquarters comes along.
+    let passes = |mover: &str| {
+        let facts = [
+            ("i12-hq", "1609"),
+            ("i12-1", "1510"),
+            ("i12-1.is", "list neutralised"),
+            ("2c-hq", "1409"),
+            ("2c-1", "1409"),
+            ("active", "2c"),
+        ];
+        let (game, mut p) = position("hannut", &facts);
+        let order = game.read(&format!("move {mover} 1509")).expect("an order");
+        game.judge(&p, order).expect("a legal order");
+        game.apply_order(&mut p, order, &mut Silent);
+        let (legal, wanted) = orders(&game, &p, |order| matches!(order, Order::Withdraw { .. }));
+        assert!(!legal.is_empty());
+        wanted.len()
+    };
+    assert!(passes("2c-1") > 0);
+    assert_eq!(passes("2c-hq"), 0);
+}

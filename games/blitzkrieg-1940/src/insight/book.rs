@@ -87,7 +87,7 @@ impl Weights {
             prize: 1.2,
         };
         if side == GERMAN {
-            Weights { press: 0.06, shaken: 0.2, danger: 0.2, point: 1.0, ..plain }
+            Weights { press: 0.06, shaken: 0.2, danger: 0.2, point: 1.0, storm: 5.0, ..plain }
         } else {
             plain
         }

@@ -355,7 +355,9 @@ impl Look<'_> {
                 p.win.targets.iter().filter(|&foe| p.on_map(foe)).filter(can).map(bite).fold(0.0, f32::max)
             })
             .sum();
-        weak || backed < theirs && (theirs > 2.0 * ours + 0.05 || p.steps[unit.i()] < 2 && theirs > ours)
+        // Whoever is neutralised goes from everybody who can do harm, but not from a headquarters that passes by.
+        weak && theirs > 0.0
+            || backed < theirs && (theirs > 2.0 * ours + 0.05 || p.steps[unit.i()] < 2 && theirs > ours)
     }
     /// Nobody saves himself behind the enemy's lines.
     fn flees_forward(&self, side: Seat, from: Hex, to: Hex) -> bool {
