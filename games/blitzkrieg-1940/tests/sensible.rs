@@ -128,7 +128,7 @@ fn whoever_is_neutralised_goes_from_those_who_can_do_harm() {
         let order = game.read(&format!("move {mover} 1509")).expect("an order");
         game.judge(&p, order).expect("a legal order");
         game.apply_order(&mut p, order, &mut Silent);
-        let (legal, wanted) = orders(&game, &p, |order| matches!(order, Order::Withdraw { .. }));
+        let (legal, wanted) = orders(&game, &p, |order| game.write(*order).starts_with("withdraw i12-1 "));
         assert!(!legal.is_empty());
         wanted.len()
     };

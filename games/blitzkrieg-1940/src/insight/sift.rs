@@ -327,7 +327,10 @@ impl Look<'_> {
         let plain = crate::fire::Manner::PLAIN;
         let (mut theirs, mut ours) = (0.0f32, 0.0f32);
         for foe in foes {
-            theirs = theirs.max(self.harm_of(unit, self.factor(p, foe, unit, plain)));
+            // 1.3: headquarters do not fire.
+            let bite =
+                if self.is_hq(foe) { 0.0 } else { self.harm_of(unit, self.factor(p, foe, unit, plain)) };
+            theirs = theirs.max(bite);
             ours = ours.max(self.harm_of(foe, self.factor(p, unit, foe, plain)));
         }
         // Every enemy fires at one unit: a whole regiment does not run from a single tank.
