@@ -24,7 +24,7 @@ function beginning(entries: number) {
 for (const theme of ['light', 'dark']) {
   test.describe(theme, () => {
     test.use({ settings: { theme } });
-    test(`curve and moments of a finished game, by keyboard too, ${theme}`, async ({ page }) => {
+    test(`curve and moments of a finished game, by keyboard too, ${theme}`, async ({ page, another }) => {
       await page.goto('/');
       await by(page, 'upload').setInputFiles(beginning(48));
       await page.locator('svg.board').waitFor({ timeout: 60_000 });
@@ -37,6 +37,14 @@ for (const theme of ['light', 'dark']) {
       await by(page, 'analysis').waitFor({ timeout: 90_000 });
       await checkAxe(page, 'analysis', 'dialog');
       await expect(by(page, 'analysis-summary').locator('li')).not.toHaveCount(0);
+
+      // It is a picture to take home, and a link that opens it for whoever may watch.
+      const [picture, link] = [by(page, 'analysis-picture'), by(page, 'link-analysis')];
+      const [file] = await Promise.all([page.waitForEvent('download'), picture.click()]);
+      expect(file.suggestedFilename()).toMatch(/-analysis\.png$/);
+      const friend = await another({ theme });
+      await friend.goto(await link.inputValue());
+      await friend.locator('[data-test="analysis"]').waitFor({ timeout: 90_000 });
 
       // The slider tells what each step changed, and Enter looks at it.
       const slider = by(page, 'curve-at');
@@ -53,8 +61,8 @@ for (const theme of ['light', 'dark']) {
       // From the replay back to it; a click in the middle of the curve looks at the middle of the game.
       await by(page, 'replay-more').click();
       await by(page, 'replay-analyse').click();
-      const picture = by(page, 'curve').locator('.picture');
-      const box = (await picture.boundingBox())!;
+      const curve = by(page, 'curve').locator('.picture');
+      const box = (await curve.boundingBox())!;
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       const off = async () => Math.abs(Number(await by(page, 'scrub').inputValue()) - last / 2);
       await expect.poll(off).toBeLessThanOrEqual(1);

@@ -1,4 +1,4 @@
-import { by, carriedOut, checkAxe, expect, stateOf, test, type Page } from './play';
+import { by, carriedOut, checkAxe, expect, fromMenu, stateOf, test, type Page } from './play';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -105,4 +105,23 @@ test('the puzzle of the day is the same for all, and whoever gives up is shown t
   await by(page, 'puzzle-do').click();
   await carriedOut(page, state);
   await expect(by(page, 'puzzle-end')).toBeVisible();
+});
+
+test('a puzzle is a link that opens it at a table of one’s own', async ({ page, another }) => {
+  await page.goto('/');
+  const { id } = (await list(page)).puzzles[0]!;
+  await take(page, id);
+  await fromMenu(page, 'share');
+  await checkAxe(page, 'a puzzle to share', 'dialog');
+  // Nothing leads to this table: whoever gets the link has not seen what was tried here.
+  await expect(page.locator('[data-test^="link-"]')).toHaveCount(1);
+  const link = await by(page, 'link-puzzle').inputValue();
+  expect(link).toMatch(new RegExp(`#/p/${GAME}/${id}$`));
+  const friend = await another();
+  await friend.goto(link);
+  await expect(by(friend, 'puzzle-task')).toBeVisible({ timeout: 60_000 });
+  await expect(by(friend, 'puzzle').locator('b').first()).toHaveText(
+    (await by(page, 'puzzle').locator('b').first().textContent())!,
+  );
+  expect(friend.url()).toContain('#/t/');
 });

@@ -33,7 +33,7 @@ export const footer = (lines: string[], size: number) =>
   lines.length === 0 ? 0 : Math.ceil((lines.length * 1.35 + 0.8) * size);
 
 /** The caption as parts of the drawing, below it. */
-function written(lines: string[], size: number, width: number, top: number): SVGElement[] {
+export function written(lines: string[], size: number, width: number, top: number): SVGElement[] {
   const make = (name: string, values: Record<string, string | number>) => {
     const one = document.createElementNS('http://www.w3.org/2000/svg', name);
     for (const [key, value] of Object.entries(values)) one.setAttribute(key, String(value));

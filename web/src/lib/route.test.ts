@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read, tablePath } from './route.svelte';
+import { analysisPath, puzzlePath, read, tablePath } from './route.svelte';
 
 describe('addresses', () => {
   test('a table and its token are read from the fragment', () => {
@@ -13,8 +13,28 @@ describe('addresses', () => {
       state: 17,
     });
   });
+  test('a puzzle and an analysis have addresses of their own', () => {
+    expect(read(puzzlePath('mortain', '007'))).toEqual({ page: 'puzzle', game: 'mortain', puzzle: '007' });
+    expect(read(analysisPath('abc', 'def'))).toEqual({
+      page: 'table',
+      table: 'abc',
+      token: 'def',
+      analysis: true,
+    });
+  });
   test('anything else is the start page', () => {
-    for (const hash of ['', '#', '#/', '#/x/a/b', '#/t/abc', '#/t/a b/c', '#/t//x', '#/t/<a>/b'])
+    for (const hash of [
+      '',
+      '#',
+      '#/',
+      '#/x/a/b',
+      '#/t/abc',
+      '#/t/a b/c',
+      '#/t//x',
+      '#/t/<a>/b',
+      '#/p/mortain',
+      '#/p/a b/1',
+    ])
       expect(read(hash)).toEqual({ page: 'start' });
   });
   test('a moment that is no number is ignored', () => {

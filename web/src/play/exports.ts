@@ -1,5 +1,6 @@
 // What one can take home from a table.
 import { U } from '../board/geometry';
+import { address, puzzlePath } from '../lib/route.svelte';
 import { asPng, boardPicture, footer, lettering, save, type Caption } from '../lib/files';
 import { t } from '../text';
 import { aboutProblem } from './problem';
@@ -36,6 +37,16 @@ export async function exportProblem(table: Table, words: string) {
 /** Where and when, and what has just happened. */
 export function captionOf(table: Table): Caption {
   const step = at(table);
+  const lesson = table.state?.lesson;
+  if (lesson?.puzzle) {
+    // The question, not the answer.
+    const asked = lesson.done < lesson.tasks ? lesson.say : '';
+    const game = table.welcome?.game ?? '';
+    return [
+      `${table.welcome?.title ?? ''} · ${lesson.title}`,
+      `${asked} ${address(puzzlePath(game, lesson.id))}`.trim(),
+    ];
+  }
   const turn = (table.state?.landmarks ?? []).findLast((mark) => mark.kind === 'turn' && mark.state <= step);
   const where = [
     `${table.welcome?.title ?? ''}: ${table.welcome?.scenario ?? ''}`,
@@ -53,7 +64,7 @@ export function captionOf(table: Table): Caption {
 export async function exportBoard(table: Table, chosen: number, kind: 'svg' | 'png') {
   const ground = document.querySelector<SVGSVGElement>('svg.printed');
   const svg = document.querySelector<SVGSVGElement>('svg.board');
-  const board = table.welcome?.map.boards[chosen];
+  const board = table.boards[chosen];
   if (!ground || !svg || !board) return;
   const [width, height] = [Math.round(board.width * U), Math.round(board.height * U)];
   const caption = captionOf(table);
