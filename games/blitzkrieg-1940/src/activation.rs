@@ -176,6 +176,10 @@ impl Blitzkrieg {
                 if !p.mv.party.or(p.mv.halted).has(unit) {
                     return Err(Deny::FinishMove);
                 }
+                // 9.2: who goes on after a close combat may move and attack again.
+                if p.acted.has(unit) && p.mv.party.has(unit) {
+                    return Err(Deny::HasFought { unit });
+                }
                 if p.acted.has(unit) {
                     return Err(Deny::Acted { unit });
                 }

@@ -341,9 +341,10 @@ impl Blitzkrieg {
                 continue;
             }
             let goes_on = clash.soft && self.card(unit).class.goes_on() && !p.mv.free_hex;
+            // 6.1: an assault is an action of its own: nobody fires after it.
+            p.acted.insert(unit);
             if !goes_on {
                 p.mv.party.remove(unit);
-                p.acted.insert(unit);
                 // R50: its move ends here, in works that may have stood empty.
                 self.settle(p, unit);
             }

@@ -48,6 +48,7 @@ engine::sentences! {
         NotSeen { unit: Unit, target: Unit } = "4.3";
         TooWeak { unit: Unit, target: Unit, factor: i8 } = "8.2.2";
         HasFired { unit: Unit } = "6.1 R114";
+        HasFought { unit: Unit } = "6.1";
         HasLoaded { unit: Unit } = "6.1";
         NotMovedYet { unit: Unit } = "6.1";
         MovedTooFar { unit: Unit, half: u8 } = "6.1";

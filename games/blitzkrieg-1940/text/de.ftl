@@ -422,6 +422,7 @@ too-far-to-see = dort nur bis { $most } { $most ->
     } zu sehen
 deny-too-weak = { $unit } hätte gegen { $target } Faktor { $factor }; unter -1 kein Schuss.
 deny-has-fired = { $unit } hat schon gefeuert.
+deny-has-fought = { $unit } war im Nahkampf: nur noch bewegen oder wieder angreifen.
 deny-has-loaded = { $unit } hat auf- oder abgesessen: nur noch halb bewegen oder feuern.
 deny-not-moved-yet = { $unit } hat sich noch nicht bewegt; den Stapel erst auflösen.
 deny-moved-too-far = { $unit } hat mehr als { $half } Punkte verbraucht und feuert nicht mehr.

@@ -422,6 +422,7 @@ too-far-to-see = seen there at { $most } { $most ->
     } at most
 deny-too-weak = { $unit } would have factor { $factor } against { $target }; no shot below -1.
 deny-has-fired = { $unit } has fired already.
+deny-has-fought = { $unit } has been in close combat: only move or attack again.
 deny-has-loaded = { $unit } has loaded or unloaded: only half a move or fire.
 deny-not-moved-yet = { $unit } has not moved yet; break up the stack first.
 deny-moved-too-far = { $unit } has spent more than { $half } points and fires no more.

@@ -41,7 +41,7 @@ impl Blitzkrieg {
             steps: if hq { 1 } else { p.steps[unit.i()] },
             full_steps: if hq { 1 } else { 2 },
             markers: self.piece_markers(p, unit),
-            spent: p.acted.has(unit),
+            spent: p.acted.has(unit) && !p.mv.party.has(unit),
             ..Piece::new(
                 card.id.clone(),
                 cell,
