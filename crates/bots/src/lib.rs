@@ -15,7 +15,7 @@ mod tree;
 
 pub use compare::{Compared, compare};
 pub use greedy::quiet_value;
-pub use look::{Look, Seen, look};
+pub use look::{Look, Seen, glance, look};
 pub use minds::{Minds, Thought};
 pub use reason::reason;
 pub use search::{Plan, search};

@@ -58,7 +58,7 @@ pub fn look<G: Insight>(
     fancy: &mut Fancy,
 ) -> Look<G::Order> {
     let worlds = if by.has_secrets() { WORLDS } else { 1 };
-    let mut trees: Vec<Tree<G>> = (0..worlds)
+    let trees = (0..worlds)
         .map(|_| {
             let world = by.imagine(view, fancy);
             let mut tree = Tree::new(by, world, seat);
@@ -66,6 +66,36 @@ pub fn look<G: Insight>(
             tree
         })
         .collect();
+    halve(by, trees, seat, playouts, fancy)
+}
+
+/// A quick look at the orders that a sensible player considers, in one world: enough to see that nothing is at stake.
+pub fn glance<G: Insight>(
+    by: Thought<G>,
+    view: &G::View,
+    seat: Seat,
+    playouts: u32,
+    fancy: &mut Fancy,
+) -> Look<G::Order> {
+    let world = by.imagine(view, fancy);
+    let sensible = by.sensible_orders(&world);
+    let mut tree = Tree::new(by, world, seat);
+    tree.choose_among(by, seat, &sensible);
+    while !tree.is_complete() {
+        tree.widen(by, 0);
+    }
+    halve(by, vec![tree], seat, playouts, fancy)
+}
+
+/// Every order at the root gets the same playouts, then the better half, until two are left.
+fn halve<G: Insight>(
+    by: Thought<G>,
+    mut trees: Vec<Tree<G>>,
+    seat: Seat,
+    playouts: u32,
+    fancy: &mut Fancy,
+) -> Look<G::Order> {
+    let worlds = trees.len();
     let mut alive: Vec<G::Order> = trees[0].root_orders().map(|one| one.order).collect();
     let mut left: Vec<Seen<G::Order>> = Vec::new();
     let mut spent = 0;

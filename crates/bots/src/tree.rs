@@ -256,7 +256,7 @@ impl<G: Insight> Tree<G> {
     }
 
     /// Looks at the next orders of a decision one step ahead.
-    fn widen(&mut self, by: Thought<G>, at: u32) {
+    pub(crate) fn widen(&mut self, by: Thought<G>, at: u32) {
         let judge = self.judge;
         let Node { position, kind: Kind::Decision { seat, edges, rest, .. }, .. } =
             &mut self.nodes[at as usize]

@@ -71,17 +71,14 @@ pub fn search<G: Show + Insight>(
     hunt: &Hunt,
     (quarry, wanted): (Quarry, Wanted),
 ) -> Vec<Quarried> {
-    // What is cheap to find out comes before what proves it.
-    let sought = |step: usize, best: &bots::Seen<G::Order>, level: u8| {
-        let theme = theme_of_order(&**table.game(), best);
-        if !theme.is_some_and(|theme| wanted(theme, level)) || !is_asked(table, step) {
-            return None;
-        }
-        // What the file says is what is proved.
-        Some(cut(table, step)?.1)
+    let game = &**table.game();
+    let room = |best: &bots::Seen<G::Order>, level: u8| {
+        theme_of_order(game, best).is_some_and(|theme| wanted(theme, level))
     };
+    // What the file says is what is proved.
+    let made = |step: usize| is_asked(table, step).then(|| cut(table, step)).flatten().map(|(_, made)| made);
     let finds = match quarry {
-        Quarry::Puzzles => lab::puzzles(table, hunt, &sought),
+        Quarry::Puzzles => lab::puzzles(table, hunt, &lab::Wanted { room: &room, made: &made }),
         Quarry::Blunders => lab::blunders(table, hunt),
     };
     finds.iter().filter_map(|find| write(table, texts, find, (quarry, hunt.margin))).collect()

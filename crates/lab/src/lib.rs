@@ -1,5 +1,6 @@
 //! Mass self-play: many games in parallel, the same results for the same seed whatever the number of threads.
 
+mod ahead;
 mod bench;
 mod duel;
 mod hunt;
@@ -9,14 +10,14 @@ mod learn;
 mod play_out;
 mod sim;
 mod source;
+mod stakes;
 mod tune;
 mod watch;
 
+pub use ahead::played_out;
 pub use bench::{BenchLine, bench};
 pub use duel::{BotScore, Duel, Duelled, Leg, Score, SideScore, duel, per_scenario};
-pub use hunt::{
-    DEEPER, Find, Hunt, PUZZLE_MARGIN, Wanted, answers, blunders, deep_look, level, played_out, puzzles,
-};
+pub use hunt::{DEEPER, Find, Hunt, PUZZLE_MARGIN, Wanted, answers, blunders, deep_look, puzzles};
 pub use judge::{MINDS, weights};
 pub use ladder::{ANCHOR, Pairing, Rating, rate};
 pub use learn::{Taught, learn};
