@@ -213,6 +213,16 @@ pub enum ToTable {
         /// The side that asks.
         side: String,
     },
+    /// Draws arrows on the board for everybody at the table, in place of those the side has drawn before. They are kept nowhere. Answered
+    /// by `pointed`; everybody else gets `arrows`.
+    Point {
+        /// Number the answer carries.
+        id: u32,
+        /// The side that draws.
+        side: String,
+        /// From which cell to which; at most 12, none takes them away.
+        cells: Vec<(String, String)>,
+    },
     /// Asks for the picture after this many steps. Answered by `moment`.
     Moment {
         /// Number the answer carries.
@@ -357,6 +367,22 @@ pub enum FromTable {
         outlook: f32,
         /// Why, in one sentence; empty if there is nothing to say.
         why: String,
+        /// The orders with which it would go on in the same gesture.
+        then: Vec<String>,
+        /// The cells they lead to, one for each.
+        way: Vec<String>,
+    },
+    /// The arrows are drawn.
+    Pointed {
+        /// Number of the request.
+        id: u32,
+    },
+    /// Somebody has drawn arrows, in place of those the side has drawn before.
+    Arrows {
+        /// The side.
+        side: String,
+        /// From which cell to which.
+        cells: Vec<(String, String)>,
     },
     /// The picture at a moment.
     Moment {

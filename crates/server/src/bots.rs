@@ -14,13 +14,15 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
-use table::{Thinker, Thought};
+use table::{Onward, Thinker, Thought};
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 use tracing::{Instrument, Span};
 
 /// The bot that advises people.
 pub const ADVISER: bots::BotSpec = bots::BotSpec::Search(bots::Level::Millis(200));
+/// How each further order of the same gesture is thought of.
+const ONWARD: bots::BotSpec = bots::BotSpec::Search(bots::Level::Millis(60));
 
 /// A bot may think this long, in milliseconds, whoever waits; then it gives the best order found so far. No named level
 /// takes longer.
@@ -66,11 +68,19 @@ impl Job {
     }
 }
 
+/// What the computer advises.
+pub struct Hint {
+    /// The order, and why.
+    pub thought: Thought,
+    /// How it would go on in the same gesture.
+    pub then: Vec<Onward>,
+}
+
 enum Task {
     /// The bot must move; the number says whether it still must when its turn comes.
     Move(u64),
     /// A person asks for advice.
-    Advice(Seat, oneshot::Sender<Option<Thought>>),
+    Advice(Seat, oneshot::Sender<Option<Hint>>),
     /// A finished game is looked at again.
     Study,
 }
@@ -144,7 +154,7 @@ impl Pool {
         live: Arc<LiveTable>,
         seat: Seat,
         most: usize,
-    ) -> Option<oneshot::Receiver<Option<Thought>>> {
+    ) -> Option<oneshot::Receiver<Option<Hint>>> {
         let (tell, answer) = oneshot::channel();
         let mut queue = self.queue();
         if queue.advice >= most {
@@ -278,10 +288,14 @@ fn work(app: &Arc<App>, runtime: &Handle, Job { live, task, span }: Job, account
                 return;
             }
             let thinker = runtime.block_on(live.thinker(app));
-            let order = thinker
-                .filter(|thinker| thinker.seat() == seat)
-                .and_then(|thinker| think(&live, &*thinker, ADVISER, &clock));
-            let _ = tell.send(order);
+            let hint = thinker.filter(|thinker| thinker.seat() == seat).and_then(|thinker| {
+                let thought = think(&live, &*thinker, ADVISER, &clock)?;
+                // The rest of the gesture is worth less than the order: without it there is still advice.
+                let on = AssertUnwindSafe(|| thinker.onward(&thought.order, ONWARD, 0, &clock));
+                let then = catch_unwind(on).unwrap_or_default();
+                Some(Hint { thought, then })
+            });
+            let _ = tell.send(hint);
         }
         Task::Study => {
             let Some(mut studied) = live.take_study() else { return };

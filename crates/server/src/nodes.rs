@@ -4,7 +4,7 @@
 //! pictures fresh, and may be lost; every ten seconds the versions of all tables in memory are compared.
 
 use crate::app::App;
-use crate::store::{Here, Joining, News, Place, Shared, StoreError, Time};
+use crate::store::{Arrows, Here, Joining, News, Place, Shared, StoreError, Time};
 use crate::{Error, metrics};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -200,7 +200,25 @@ async fn hear(app: &Arc<App>, news: News) {
             let here: Vec<String> = ids.into_iter().filter(|id| app.live.find(id).is_some()).collect();
             look_around(app, here).await;
         }
+        News::Arrows(id, arrows) => {
+            if let Some(live) = app.live.find(&id) {
+                live.show_arrows(arrows);
+            }
+        }
     }
+}
+
+/// Shows arrows to whoever is at this table on other servers; they may be lost.
+pub fn point(app: &Arc<App>, id: &str, arrows: &Arrows) {
+    if app.store.shared().is_none() {
+        return;
+    }
+    let (app, id, arrows) = (app.clone(), id.to_owned(), arrows.clone());
+    tokio::spawn(async move {
+        if let Err(error) = ask(&app, move |shared| shared.point(&id, &arrows)).await {
+            tracing::debug!(%error, "cannot show arrows on other servers");
+        }
+    });
 }
 
 /// Compares the versions of all tables in memory, and who is where.

@@ -26,5 +26,5 @@ pub use puzzle::{PUZZLE, Riddle, percent};
 pub use report::{About, report};
 pub use running::{Step, Table};
 pub use standing::{Disturbance, Instructions, ReactionFace};
-pub use thinker::{Thinker, Thought};
+pub use thinker::{Onward, Thinker, Thought};
 pub use told::{dice_lines, finish_msg, note_msg, winner_msg};

@@ -2,6 +2,7 @@
 
 use super::{Guest, LiveTable, Loaded};
 use crate::app::App;
+use crate::bots::Hint;
 use crate::fault::{Fault, Kind};
 use crate::store::{Deed, End, Role};
 use engine::{Finish, Header, Msg, Note, Noted, Record, Seat};
@@ -9,7 +10,7 @@ use protocol::{LuckReport, Reason};
 use scene::{Course, OddsFace, Pick, Scene, Tint};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use table::Thought;
+use table::Onward;
 
 /// The computer's advice.
 pub struct Advised {
@@ -21,6 +22,8 @@ pub struct Advised {
     pub outlook: f32,
     /// Why, in words; empty if there is nothing to say.
     pub why: String,
+    /// How it would go on in the same gesture.
+    pub then: Vec<Onward>,
 }
 
 impl Guest {
@@ -113,12 +116,14 @@ impl Guest {
         &self,
         app: &Arc<App>,
         seat: Seat,
-        thought: Option<Thought>,
+        hint: Option<Hint>,
     ) -> Result<Advised, Fault> {
         let mut loaded = self.live.lock(app).await?;
         let choices = loaded.table.choices(seat);
         // Whoever has moved on in the meantime gets no advice for what is past.
-        let (order, why) = thought.map_or((None, None), |thought| (Some(thought.order), thought.why));
+        let (order, why, then) = hint.map_or((None, None, Vec::new()), |hint| {
+            (Some(hint.thought.order), hint.thought.why, hint.then)
+        });
         let choice = order.and_then(|order| choices.into_iter().find(|choice| choice.order == order));
         let why = why.filter(|_| choice.is_some()).map_or(String::new(), |why| loaded.say(self.lang, &why));
         let label = choice.as_ref().map_or(String::new(), |choice| loaded.say(self.lang, &choice.label));
@@ -129,7 +134,8 @@ impl Guest {
             self.live.commit(app, &mut loaded, Deed::Note, vec![note]).await?;
             self.live.changed();
         }
-        Ok(Advised { order: choice.map(|choice| choice.order), label, outlook, why })
+        let then = if choice.is_some() { then } else { Vec::new() };
+        Ok(Advised { order: choice.map(|choice| choice.order), label, outlook, why, then })
     }
 
     /// The picture after this many steps.

@@ -2,13 +2,13 @@ use super::key::{Entry, role};
 use super::{LiveTable, Loaded};
 use crate::app::App;
 use crate::fault::{Fault, Kind};
-use crate::store::{Change, Place, Role};
+use crate::store::{Arrows, Change, Place, Role};
 use catalog::Shelf;
 use engine::{Seat, Viewer};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use text::Lang;
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 /// Somebody connected to a table, with what he may do and what he has already been told.
 pub struct Guest {
@@ -34,6 +34,8 @@ pub struct Guest {
     pub(super) told: Option<Told>,
     /// Tells when there is something new to see.
     pub(super) version: watch::Receiver<u64>,
+    /// Tells what others draw on the board.
+    pub(super) arrows: broadcast::Receiver<Arrows>,
 }
 
 /// Visits are remembered to the hour.
@@ -185,15 +187,8 @@ impl LiveTable {
             told: None,
             // From here on: the first picture comes with the welcome.
             version: self.version.subscribe(),
+            arrows: self.arrows.subscribe(),
         })
-    }
-}
-
-impl Guest {
-    /// Waits until there is something new to see.
-    pub async fn news(&mut self) {
-        // The sender lives in the table, which this guest holds.
-        let _ = self.version.changed().await;
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod act;
 mod analysis;
+mod arrows;
 mod ask;
 mod bot;
 mod guest;
@@ -26,6 +27,7 @@ mod tests;
 mod wish;
 
 pub use self::analysis::Progress;
+pub use arrows::Woken;
 pub use ask::Advised;
 pub use guest::Guest;
 pub use show::{show_bots, show_end};
@@ -33,7 +35,7 @@ pub use show::{show_bots, show_end};
 use self::analysis::Study;
 use crate::app::App;
 use crate::fault::{Fault, Kind};
-use crate::store::{Change, Cutoffs, End, Role, Standing, Stored, TableRow};
+use crate::store::{Arrows, Change, Cutoffs, End, Role, Standing, Stored, TableRow};
 use catalog::Shelf;
 use engine::{Msg, Need, Seat, Viewer, Winner};
 use guest::Presence;
@@ -45,7 +47,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use table::{AnyTable, Thinker};
-use tokio::sync::{MutexGuard, watch};
+use tokio::sync::{MutexGuard, broadcast, watch};
 
 /// A table that somebody is at, or was a short while ago: what its guests share. Its content is loaded when first needed.
 pub struct LiveTable {
@@ -54,6 +56,8 @@ pub struct LiveTable {
     loaded: tokio::sync::Mutex<Option<Loaded>>,
     /// Grows with everything that somebody may see.
     version: watch::Sender<u64>,
+    /// What people draw on the board for each other.
+    arrows: broadcast::Sender<Arrows>,
     /// Grows whenever steps are taken back, so that old log entries are no longer valid.
     history: AtomicU64,
     /// Grows whenever tokens may have been renewed.
@@ -131,6 +135,7 @@ impl LiveTable {
             id: id.to_owned(),
             loaded: tokio::sync::Mutex::new(None),
             version: watch::Sender::new(0),
+            arrows: broadcast::Sender::new(8),
             history: AtomicU64::new(0),
             keys: AtomicU64::new(0),
             presence: Mutex::default(),

@@ -4,6 +4,7 @@
 
 use super::{Guest, LiveTable};
 use crate::app::App;
+use crate::bots::Hint;
 use crate::fault::Fault;
 use crate::http::open_table;
 use crate::serve;
@@ -94,7 +95,8 @@ impl Deal {
                 let advised = match guest.may_ask_advice(app, side).await {
                     Ok(_) => {
                         let thought = Thought { order: order.into(), why: Some(Msg::new("why-certain")) };
-                        let given = guest.advised(app, seat, Some(thought)).await;
+                        let hint = Hint { thought, then: Vec::new() };
+                        let given = guest.advised(app, seat, Some(hint)).await;
                         given.map(|given| {
                             format!("{:?} {} {} {}", given.order, given.label, given.outlook, given.why)
                         })

@@ -1,19 +1,19 @@
 use super::line::{AWAY, Broken, Heard, Line, Noise, POLICY, RESTART, number};
 use crate::app::App;
+use crate::bots::Hint;
 use crate::fault::{Fault, Kind};
 use crate::limits::Ask;
-use crate::live::{Advised, Done, Guest, Progress};
+use crate::live::{Advised, Done, Guest, Progress, Woken};
 use crate::logs;
 use crate::metrics;
 use crate::player::Player;
-use crate::store::{Role, Want};
+use crate::store::{Arrows, Role, Want};
 use crate::token::{OPEN, is_id};
 use engine::{Msg, Seat};
 use protocol::{FromTable, ToTable, VERSION, Wish};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use table::Thought;
 use text::Lang;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until, timeout_at};
@@ -168,7 +168,7 @@ fn unreadable(error: &serde_json::Error) -> Fault {
 struct Advice {
     id: u32,
     seat: Seat,
-    answer: oneshot::Receiver<Option<Thought>>,
+    answer: oneshot::Receiver<Option<Hint>>,
 }
 
 /// A conversation with somebody at the table.
@@ -182,8 +182,8 @@ struct Talk<'a> {
 /// What woke the conversation.
 enum Event {
     Heard(Heard),
-    News,
-    Advice(Option<Thought>),
+    Woken(Woken),
+    Advice(Option<Hint>),
     Pulse,
     Stop,
 }
@@ -203,7 +203,7 @@ impl Talk<'_> {
         loop {
             let event = tokio::select! {
                 heard = self.line.hear() => Event::Heard(heard),
-                () = self.guest.news() => Event::News,
+                woken = self.guest.news() => Event::Woken(woken),
                 thought = thought(&mut self.advice) => Event::Advice(thought),
                 () = sleep_until(pulse) => Event::Pulse,
                 _ = stop.wait_for(|stop| *stop) => Event::Stop,
@@ -214,7 +214,8 @@ impl Talk<'_> {
                 Event::Heard(Heard::Nothing) => {}
                 Event::Heard(Heard::Noise(noise)) => complain_of(self.line, noise, self.guest.lang).await?,
                 Event::Heard(Heard::Text(text)) => self.hear(&text).instrument(logs::request()).await?,
-                Event::News => self.look(false).await?,
+                Event::Woken(Woken::News) => self.look(false).await?,
+                Event::Woken(Woken::Arrows(arrows)) => self.show_arrows(arrows).await?,
                 Event::Advice(thought) => self.advise(thought).await?,
                 Event::Pulse => {
                     if self.line.heard.elapsed() > self.app.config.limits.silence {
@@ -380,6 +381,10 @@ impl Talk<'_> {
             ToTable::Moment { id, state } => {
                 said(FromTable::Moment { id, state, scene: self.guest.moment(app, state).await? })
             }
+            ToTable::Point { id, side, cells } => {
+                self.guest.point(app, side, cells).await?;
+                said(FromTable::Pointed { id })
+            }
             ToTable::Luck { id } => said(FromTable::Luck { id, report: self.guest.luck(app).await? }),
             ToTable::Analyse { id, what } => {
                 let Progress { done, of, running, analysis } = self.guest.analyse(app, what).await?;
@@ -408,16 +413,25 @@ impl Talk<'_> {
         })
     }
 
+    /// Somebody has drawn arrows; who has lost their token sees them no more.
+    async fn show_arrows(&mut self, Arrows { side, cells }: Arrows) -> Result<(), End> {
+        if let Err(fault) = self.guest.must_hold(self.app).await {
+            refuse(self.line, &fault, self.guest.lang).await?;
+        }
+        Ok(self.line.tell(&FromTable::Arrows { side, cells }).await?)
+    }
+
     /// The computer has thought.
-    async fn advise(&mut self, thought: Option<Thought>) -> Result<(), End> {
+    async fn advise(&mut self, hint: Option<Hint>) -> Result<(), End> {
         let Some(Advice { id, seat, .. }) = self.advice.take() else { return Ok(()) };
         // The token may have been renewed while it thought.
         if let Err(fault) = self.guest.must_hold(self.app).await {
             refuse(self.line, &fault, self.guest.lang).await?;
         }
-        let message = match self.guest.advised(self.app, seat, thought).await {
-            Ok(Advised { order, label, outlook, why }) => {
-                FromTable::Advice { id, order, label, outlook, why }
+        let message = match self.guest.advised(self.app, seat, hint).await {
+            Ok(Advised { order, label, outlook, why, then }) => {
+                let (then, way) = then.into_iter().map(|on| (on.order, on.cell)).unzip();
+                FromTable::Advice { id, order, label, outlook, why, then, way }
             }
             Err(fault) => FromTable::Problem { id, problem: fault.say(None, self.guest.lang) },
         };
@@ -436,7 +450,7 @@ enum Answer {
 }
 
 /// Waits for advice, for ever if none was asked for.
-async fn thought(advice: &mut Option<Advice>) -> Option<Thought> {
+async fn thought(advice: &mut Option<Advice>) -> Option<Hint> {
     match advice {
         Some(advice) => (&mut advice.answer).await.ok().flatten(),
         None => std::future::pending().await,
@@ -470,6 +484,7 @@ fn request_id(request: &ToTable) -> u32 {
         | ToTable::Resign { id, .. }
         | ToTable::Advice { id, .. }
         | ToTable::Moment { id, .. }
+        | ToTable::Point { id, .. }
         | ToTable::Analyse { id, .. }
         | ToTable::Luck { id }
         | ToTable::Record { id }

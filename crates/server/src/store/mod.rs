@@ -26,7 +26,7 @@ pub use operator::{Operate, look};
 pub use plan::{Plan, Stop};
 pub use postgres::Postgres;
 pub use reader::Reader;
-pub use shared::{Here, Joining, News, Node, Place, Seen, Shared, Since, Time};
+pub use shared::{Arrows, Here, Joining, News, Node, Place, Seen, Shared, Since, Time};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 

@@ -21,6 +21,8 @@ pub trait Shared {
     fn since(&self, tables: &[Seen]) -> Result<Vec<Option<Since>>, StoreError>;
     /// Says who is here at these tables now, or, if that is all of them, everywhere.
     fn present(&self, here: &[Here], all: bool) -> Result<(), StoreError>;
+    /// Shows arrows to whoever is at this table on other servers.
+    fn point(&self, id: &str, arrows: &Arrows) -> Result<(), StoreError>;
     /// Who is at these tables on other servers.
     fn elsewhere(&self, ids: &[String]) -> Result<Vec<(String, Place)>, StoreError>;
     /// The addresses of other servers that play a running game under its own rules and data, if this one does not: those first that
@@ -116,6 +118,17 @@ pub enum News {
     Written(Vec<(String, u64)>, Option<i64>),
     /// Somebody has come to these tables or has left them.
     Present(Vec<String>),
+    /// Somebody has drawn arrows at this table.
+    Arrows(String, Arrows),
+}
+
+/// Arrows that a side has drawn on the board for everybody at the table.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Arrows {
+    /// The side.
+    pub side: String,
+    /// From which cell to which.
+    pub cells: Vec<(String, String)>,
 }
 
 /// Where somebody is at a table.
@@ -168,6 +181,12 @@ impl News {
         format!("present {node} {}", tables.join(" "))
     }
 
+    /// `arrows 3 id {…}`, from server 3.
+    pub fn write_arrows(node: i64, table: &str, arrows: &Arrows) -> String {
+        let json = serde_json::to_string(arrows).unwrap_or_default();
+        format!("arrows {node} {table} {json}")
+    }
+
     /// What was written, unless by this server itself.
     pub fn read(text: &str, own: i64) -> Option<News> {
         let mut words = text.split(' ');
@@ -186,6 +205,11 @@ impl News {
                 Some(News::Written(tables, at))
             }
             "present" => Some(News::Present(words.map(str::to_owned).collect())),
+            "arrows" => {
+                let table = words.next()?.to_owned();
+                let json = words.collect::<Vec<_>>().join(" ");
+                Some(News::Arrows(table, serde_json::from_str(&json).ok()?))
+            }
             _ => None,
         }
     }
@@ -206,7 +230,10 @@ mod tests {
         assert_eq!(News::read(&text, 3), None, "our own");
         let ids = ["a".to_owned(), "b".to_owned()];
         assert_eq!(News::read(&News::write_present(3, &ids), 4), Some(News::Present(ids.to_vec())));
-        for rubbish in ["", "written", "written x a:1", "written 3 a", "other 3 a:1"] {
+        let arrows = Arrows { side: "red".into(), cells: vec![("A 1".into(), "B  2".into())] };
+        let text = News::write_arrows(3, "a", &arrows);
+        assert_eq!(News::read(&text, 4), Some(News::Arrows("a".into(), arrows)));
+        for rubbish in ["arrows 3 a", "arrows 3 a {", "", "written", "written x a:1", "written 3 a", "other 3 a:1"] {
             assert_eq!(News::read(rubbish, 4), None, "{rubbish}");
         }
         let long: Vec<_> = (0..News::TABLES).map(|_| ("x".repeat(22), 99_999_999)).collect();

@@ -56,6 +56,11 @@ async fn what_one_server_writes_is_news_at_the_other() {
     waiter.until(|seen| seen.state >= state).await;
     println!("news after {:?}", begun.elapsed());
     assert!(waiter.heard.len() < 30, "no storm of states");
+    // Arrows are seen there, too.
+    let (side, cells) = (mover.welcome.yours[0].clone(), vec![("0101".to_owned(), "0203".to_owned())]);
+    let drawn = (side.clone(), cells.clone());
+    mover.ask(|id| ToTable::Point { id, side, cells }).await;
+    assert_eq!(waiter.arrows().await, drawn);
     // An order on what was seen before is refused, and the fresh state comes.
     let side = waiter.welcome.yours[0].clone();
     let late = waiter.act(|id| ToTable::Order { id, version: old, side, order: "pass".into() }).await;

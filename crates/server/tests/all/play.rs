@@ -367,3 +367,30 @@ async fn questions_are_answered_and_change_nothing() {
     assert_eq!(host.record().await.parse::<engine::Record>().unwrap().entries.len(), now as usize);
     house.close().await;
 }
+
+/// Arrows are for everybody at the table; only who plays a side draws in its name, and not too many.
+#[tokio::test(flavor = "multi_thread")]
+async fn arrows_are_drawn_for_everybody_by_whoever_plays_the_side() {
+    let folder = Folder::new();
+    let house = House::open(config(&folder)).await;
+    let table = house.table(historical()).await;
+    let mut us = house.join(&table, seat(&table, "us")).await;
+    let mut german = house.join(&table, seat(&table, "german")).await;
+    let mut watcher = house.join(&table, &table.watch).await;
+    let one = |n: usize| vec![("0101".to_owned(), "0203".to_owned()); n];
+    let point = |side: &str, cells: Vec<(String, String)>| {
+        let side = side.to_owned();
+        move |id| ToTable::Point { id, side, cells }
+    };
+    assert!(matches!(us.ask(point("us", one(2))).await, FromTable::Pointed { .. }));
+    for client in [&mut german, &mut watcher] {
+        assert_eq!(client.arrows().await, ("us".to_owned(), one(2)));
+    }
+    assert_eq!(german.act(point("us", one(1))).await.unwrap_err().code, "forbidden");
+    assert_eq!(watcher.act(point("us", one(1))).await.unwrap_err().code, "forbidden");
+    assert_eq!(us.act(point("us", one(13))).await.unwrap_err().code, "too_large");
+    // None takes them away.
+    us.ask(point("us", Vec::new())).await;
+    assert_eq!(german.arrows().await, ("us".to_owned(), Vec::new()));
+    house.close().await;
+}

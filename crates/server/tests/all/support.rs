@@ -294,10 +294,13 @@ impl Client {
         loop {
             let message = self.hear().await;
             let number = match &message {
-                FromTable::Welcome(_) | FromTable::Map { .. } | FromTable::State(_) | FromTable::Pong {} => {
-                    continue;
-                }
+                FromTable::Welcome(_)
+                | FromTable::Map { .. }
+                | FromTable::State(_)
+                | FromTable::Arrows { .. }
+                | FromTable::Pong {} => continue,
                 FromTable::Done { id, .. }
+                | FromTable::Pointed { id }
                 | FromTable::Renewed { id, .. }
                 | FromTable::Problem { id, .. }
                 | FromTable::Odds { id, .. }
@@ -314,6 +317,15 @@ impl Client {
             };
             assert_eq!(number, id, "{message:?}");
             return message;
+        }
+    }
+
+    /// Waits for arrows that somebody draws.
+    pub async fn arrows(&mut self) -> (String, Vec<(String, String)>) {
+        loop {
+            if let FromTable::Arrows { side, cells } = self.hear().await {
+                return (side, cells);
+            }
         }
     }
 

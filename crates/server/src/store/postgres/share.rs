@@ -2,7 +2,7 @@
 
 use super::line::cell;
 use super::*;
-use crate::store::shared::{Here, Joining, News, Node, Place, Seen, Since, Time};
+use crate::store::shared::{Arrows, Here, Joining, News, Node, Place, Seen, Since, Time};
 use std::sync::LazyLock;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
@@ -115,6 +115,13 @@ impl Shared for Postgres {
                 }
             }
             line.say("COMMIT").await
+        })
+    }
+
+    fn point(&self, id: &str, arrows: &Arrows) -> Result<(), StoreError> {
+        let text = News::write_arrows(self.node(), id, arrows);
+        self.read(PATIENCE, async |line| {
+            line.rows("SELECT pg_notify('feldzug', $1)", &[&text]).await.map(drop)
         })
     }
 
