@@ -132,7 +132,10 @@ test('two maps with 130 counters', async ({ browser }) => {
   // Not the page of the table's server: that one must not ask anybody else for anything.
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await page.addInitScript(() =>
-    localStorage.setItem('feldzug.settings', JSON.stringify({ lang: 'en', pace: 'off', follow: 'never' })),
+    localStorage.setItem(
+      'feldzug.settings',
+      JSON.stringify({ lang: 'en', pace: 'off', follow: 'never', coached: true }),
+    ),
   );
   try {
     await page.goto(`${server.resolvedUrls!.local[0]!}fixtures.html#two`);

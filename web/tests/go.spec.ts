@@ -167,7 +167,7 @@ test('by keyboard: choose, W to the places within reach, Enter goes', async ({ p
   const looked = page.locator('[data-cell]:focus');
   await expect(looked).toHaveAttribute('aria-label', /Enter goes there/);
   const label = await looked.getAttribute('aria-label');
-  expect(label).toMatch(/\d+ \/ \d+ movement points/);
+  expect(label).toMatch(/\d+ of \d+ movement points/);
   await page.keyboard.press('Enter');
   if ((await stateOf(page)) === found.state) await page.keyboard.press('Enter');
   await after(page, found.state);

@@ -14,6 +14,7 @@ type Settings = {
   name?: string;
   briefing?: boolean;
   askEnd?: boolean;
+  coached?: boolean;
 };
 
 /** A page that is quiet (no errors, no requests to anywhere else) and shows everything at once. */
@@ -24,7 +25,7 @@ async function watch(context: BrowserContext, server: Server, complaints: string
       if (!localStorage.getItem('feldzug.settings'))
         localStorage.setItem('feldzug.settings', JSON.stringify(kept));
     },
-    { lang: 'en', pace: 'off', follow: 'never', briefing: false, askEnd: false, ...settings },
+    { lang: 'en', pace: 'off', follow: 'never', briefing: false, askEnd: false, coached: true, ...settings },
   );
   context.on('page', (page) => {
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

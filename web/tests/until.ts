@@ -1,7 +1,7 @@
 // Plays over the socket until there is a decision of a certain kind, whatever luck brings, and sits down before it.
 import { by, expect, stateOf, type Page } from './play';
 
-type Wanted = 'shot' | 'joined' | 'reaction' | 'question' | 'crew' | 'seldom';
+type Wanted = 'shot' | 'joined' | 'reaction' | 'question' | 'crew' | 'seldom' | 'refused' | 'rivals';
 type Aim = { piece?: string; cell?: string };
 export type Found = { table: string; token: string; state: number; order: string; picks: Aim[] };
 
@@ -85,7 +85,7 @@ export async function openTalk(page: Page, game: string, scenario: string) {
 /**
  * Plays until what is looked for is offered: a shot at an enemy by somebody who lies alone, an attack others can join, a reaction with a
  * chance, a reaction that names what it is about, a crew that can go to its work together, a button behind "more" because nothing is
- * gained by it.
+ * gained by it, an empty place that somebody who lies alone may not go to, an enemy that several who lie alone can shoot at.
  */
 export async function playUntil(page: Page, game: string, scenario: string, wanted: Wanted): Promise<Found> {
   return severalGames(async () => {
@@ -143,6 +143,36 @@ function playOn(page: Page, wanted: Wanted): Promise<Found> {
           const { course } = await talk.ask({ type: 'course', state: state.state, who, via: [] });
           const strike = course?.strikes.find((one: any) => one.open.join() === choice.order);
           if (strike?.joins.length > 0) found ??= choice;
+        }
+      }
+      const shots = risky.filter(duel);
+      if (wanted === 'rivals')
+        found = shots.find(({ picks }: any) =>
+          shots.some(
+            (other: any) =>
+              other.picks[0].piece !== picks[0].piece && other.picks[1].piece === picks[1].piece,
+          ),
+        );
+      if (wanted === 'refused') {
+        const begins = state.choices.find(
+          ({ picks }: any) =>
+            picks.length > 1 && picks[0].piece && alone(picks[0].piece) && !enemy(picks[0].piece),
+        );
+        const who = begins?.picks[0].piece;
+        const named = new Set(state.choices.flatMap(({ picks }: any) => picks.map((pick: any) => pick.cell)));
+        const taken = new Set(pieces.map((one) => one.cell));
+        const { course } = who
+          ? await talk.ask({ type: 'course', state: state.state, who: [who], via: [] })
+          : { course: null };
+        const reached = new Set((course?.spots ?? []).map((spot: any) => spot.cell));
+        const free = talk.map.boards[0].cells.filter(
+          (cell: any) =>
+            cell.shape !== 'box' && !named.has(cell.id) && !taken.has(cell.id) && !reached.has(cell.id),
+        );
+        for (const { id: cell } of who ? [free[0], free.at(-1)] : []) {
+          const picks = [{ piece: who }, { cell }];
+          const { reasons } = await talk.ask({ type: 'why_not', side: state.decides, picks });
+          if (reasons?.some(({ rule }: any) => rule !== '')) found ??= { order: '', picks };
         }
       }
       if (wanted === 'seldom')

@@ -28,7 +28,10 @@ export const test = base.extend<{ complaints: string[] }, { vite: ViteDevServer 
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.addInitScript(() =>
-      localStorage.setItem('feldzug.settings', JSON.stringify({ lang: 'en', pace: 'off', follow: 'never' })),
+      localStorage.setItem(
+        'feldzug.settings',
+        JSON.stringify({ lang: 'en', pace: 'off', follow: 'never', coached: true }),
+      ),
     );
     await use(complaints);
     expect(complaints).toEqual([]);
