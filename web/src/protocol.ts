@@ -740,7 +740,27 @@ outlook: number,
 /**
  * Why, in one sentence; empty if there is nothing to say.
  */
-why: string, } | { "type": "moment", 
+why: string, 
+/**
+ * The orders with which it would go on in the same gesture.
+ */
+then: Array<string>, 
+/**
+ * The cells they lead to, one for each.
+ */
+way: Array<string>, } | { "type": "pointed", 
+/**
+ * Number of the request.
+ */
+id: number, } | { "type": "arrows", 
+/**
+ * The side.
+ */
+side: string, 
+/**
+ * From which cell to which.
+ */
+cells: Array<[string, string]>, } | { "type": "moment", 
 /**
  * Number of the request.
  */
@@ -2392,7 +2412,19 @@ id: number,
 /**
  * The side that asks.
  */
-side: string, } | { "type": "moment", 
+side: string, } | { "type": "point", 
+/**
+ * Number the answer carries.
+ */
+id: number, 
+/**
+ * The side that draws.
+ */
+side: string, 
+/**
+ * From which cell to which; at most 12, none takes them away.
+ */
+cells: Array<[string, string]>, } | { "type": "moment", 
 /**
  * Number the answer carries.
  */

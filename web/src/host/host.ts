@@ -51,7 +51,9 @@ export type Link = 'connecting' | 'online' | 'lost' | 'refused';
 export interface Listener {
   welcome(welcome: Welcome): void;
   state(state: State): void;
-  link(link: Link, problem?: Problem): void;
+  link(link: Link, problem?: Problem, retry?: number): void;
+  /** Somebody has drawn arrows for the others. */
+  arrows?(side: string, cells: [string, string][]): void;
 }
 
 type Answered = Extract<FromTable, { id: number }>;

@@ -151,6 +151,9 @@ export class SocketConversation implements Conversation {
           this.ask(request),
         );
         break;
+      case 'arrows':
+        this.listener.arrows?.(message.side, message.cells);
+        break;
       case 'pong':
         clearTimeout(this.pong);
         this.pong = undefined;
@@ -203,9 +206,10 @@ export class SocketConversation implements Conversation {
     for (const one of this.waiting.values()) one.repeated = true;
     const pause = PAUSES[Math.min(this.failures, PAUSES.length - 1)]!;
     this.failures += 1;
-    this.listener.link('lost');
+    const wait = pause * (0.8 + Math.random() * 0.4);
+    this.listener.link('lost', undefined, wait);
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.connect(), pause * (0.8 + Math.random() * 0.4));
+    this.retry = setTimeout(() => this.connect(), wait);
   }
 
   /** The network or the reader is back: do not wait for the pause to end. */

@@ -23,6 +23,12 @@ type Settings = {
   briefing: boolean;
   /** Ask before an end that leaves units that could still act. */
   askEnd: boolean;
+  /** Arrows that others draw on the map. */
+  arrows: boolean;
+  /** The second click on a target, or the first one where its odds are seen, gives the order. */
+  oneClick: boolean;
+  /** What is where was shown once. */
+  coached: boolean;
   /** Sounds; off until switched on. */
   sound: boolean;
   /** The panel beside the map is folded away. */
@@ -46,6 +52,9 @@ function beginning(): Settings {
     notify: false,
     briefing: true,
     askEnd: true,
+    arrows: true,
+    oneClick: false,
+    coached: false,
     sound: false,
     folded: false,
     told: 'all',
@@ -63,9 +72,6 @@ let night = $state(system('(prefers-color-scheme: dark)')?.matches ?? false);
 system('(prefers-color-scheme: dark)')?.addEventListener('change', (event) => (night = event.matches));
 
 export const isDark = () => (settings.theme === 'auto' ? night : settings.theme === 'dark');
-
-/** Milliseconds a change by others stays before the next one is shown. */
-export const pause = () => ({ calm: 1500, normal: 900, quick: 300, off: 0 })[settings.pace];
 
 /** Keeps settings and page in step; call once. */
 export function follow() {

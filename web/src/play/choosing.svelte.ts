@@ -1,4 +1,5 @@
 // What is being chosen at a table: what was pointed at, the orders it can mean, and who stays in the hand for the next one.
+import { tick } from 'svelte';
 import { heads } from '../board/faces';
 import { askFor, HostProblem } from '../host/host';
 import type { Choice, OddsFace, Pick, Piece, Reason, State, Strike } from '../protocol';
@@ -7,6 +8,7 @@ import { Going } from './going.svelte';
 import { Seen } from './seen.svelte';
 import {
   agreeing,
+  aimedAt,
   alone,
   card,
   complete,
@@ -26,7 +28,14 @@ export type Asked = {
   strike?: Strike<string>;
   out?: number[];
 };
-export type Advice = { order: string; label: string; outlook: number; why: string };
+export type Advice = {
+  order: string;
+  label: string;
+  outlook: number;
+  why: string;
+  then: string[];
+  way: string[];
+};
 
 export abstract class Choosing extends Seen {
   /** What has been pointed at so far. */
@@ -37,6 +46,8 @@ export abstract class Choosing extends Seen {
   asked = $state.raw<Asked>();
   /** The order waiting to be confirmed was chosen for the player, who is asked for a reaction. */
   suggested = $state(false);
+  /** What was pointed at before anybody who could act there. */
+  target = $state.raw<Pick>();
   /** What the pointer rests on. */
   hovered = $state.raw<Pick>();
   /** The button the pointer rests on. */
@@ -67,7 +78,9 @@ export abstract class Choosing extends Seen {
     agreeing(this.all, new Set(this.parts.filter((part) => part.on).map((part) => part.id))),
   );
   plain = $derived(plain(this.choices));
-  legal = $derived(next(this.choices, this.path));
+  /** With a target but nobody to act: the orders that are aimed at it. */
+  towards = $derived(this.target ? aimedAt(this.choices, this.target) : []);
+  legal = $derived(this.towards.length > 0 ? next(this.towards, []) : next(this.choices, this.path));
   here = $derived(this.path.length > 0 ? complete(this.choices, this.path) : []);
   onward = $derived(matching(this.choices, this.path));
   advised = $derived(this.choices.find((choice) => choice.order === (this.advice?.order ?? this.hint)));
@@ -124,6 +137,7 @@ export abstract class Choosing extends Seen {
   /** Begins with this, whatever was chosen before: it is being dragged. */
   take(pick: Pick) {
     this.clear();
+    this.target = undefined;
     this.path = this.canBegin(pick) ? [pick] : [];
   }
 
@@ -143,6 +157,10 @@ export abstract class Choosing extends Seen {
 
   /** One step back: close what is open, then take back what was pointed at. */
   back(): boolean {
+    if (this.target) {
+      this.target = undefined;
+      return true;
+    }
     if (
       this.whyNot ||
       this.problem ||
@@ -165,6 +183,31 @@ export abstract class Choosing extends Seen {
     return true;
   }
 
+  /** Who could act here, asked before anybody was chosen: they are marked; if only one can, that one is taken. False if nobody can. */
+  protected pointFirst(picks: Pick[]): boolean {
+    const found = picks.find((pick) => aimedAt(this.choices, pick).length > 0);
+    if (!found || this.path.length > 0) return false;
+    this.target = found;
+    const who = [...new Set(this.towards.map((choice) => key(choice.picks[0]!)))];
+    if (who.length === 1) void this.letAct(this.towards[0]!.picks[0]!);
+    else this.spoken = t('choose.who', { n: who.length });
+    return true;
+  }
+
+  /** Lets somebody act on what was pointed at first. */
+  protected async letAct(who: Pick) {
+    const { target } = this;
+    if (!target) return;
+    this.target = undefined;
+    this.path = [who];
+    // What belongs to the order is asked for as soon as somebody is chosen.
+    await tick();
+    this.point(target);
+  }
+
+  /** Points at something. */
+  protected abstract point(pick: Pick): void;
+
   /** Takes back the nth thing that was pointed at and all after it. */
   backTo(n: number) {
     this.clear();
@@ -174,6 +217,7 @@ export abstract class Choosing extends Seen {
   /** Everything that was open or pointed at is over. */
   forget() {
     this.path = [];
+    this.target = undefined;
     this.going.forget();
     this.switched = {};
     this.advice = undefined;

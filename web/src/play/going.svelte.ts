@@ -66,6 +66,17 @@ export class Going {
     }
   }
 
+  /** The first of these that can go anywhere, with all of the others that can go along. */
+  async chooseAll(pieces: string[]): Promise<boolean> {
+    for (const first of pieces) {
+      if (!(await this.choose([first]))) continue;
+      const parts = this.course?.parts.flatMap((part) => part.piece ?? []) ?? [];
+      const along = parts.filter((one) => pieces.includes(one) && one !== first);
+      return along.length === 0 || (await this.choose([first, ...along])) || (await this.choose([first]));
+    }
+    return false;
+  }
+
   forget() {
     this.wanted++;
     this.asking = undefined;

@@ -33,6 +33,7 @@ const hearing = (pause: number) =>
     (one) => shown.push(one.state),
     async (n) => (asked.push(n), sampleScene()),
     () => pause,
+    () => pause > 0,
   );
 
 beforeEach(() => {

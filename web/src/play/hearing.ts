@@ -13,7 +13,9 @@ export class Hearing {
     private readonly show: (state: State) => void,
     private readonly sceneAt: (state: number) => Promise<Scene<string>>,
     /** Milliseconds each state is to be looked at. */
-    private readonly pause: () => number,
+    pause: (state: State) => number,
+    /** Whether states that were left out are wanted. */
+    private readonly slowly: () => boolean,
     /** How many states wait to be shown. */
     private readonly waits: (count: number) => void = () => {},
   ) {
@@ -45,7 +47,7 @@ export class Hearing {
       return this.show(state);
     }
     if (gap === 0 && this.pacer.waiting === 0) return this.show(state);
-    if (gap > 1 && this.pause() > 0) await this.fill(from, state);
+    if (gap > 1 && this.slowly()) await this.fill(from, state);
     this.push(state);
   }
 

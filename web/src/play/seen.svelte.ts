@@ -4,17 +4,23 @@ import type { Palette } from '../board/palette';
 import { inFrame } from '../board/frame';
 import { inPicture } from '../board/picture.svelte';
 import type { Conversation, Link } from '../host/host';
-import { pause, settings } from '../lib/settings.svelte';
+import { settings } from '../lib/settings.svelte';
 import type { Cue, LogEntry, NoteLine, PlayerState, Problem, State, Welcome } from '../protocol';
 import { t } from '../text';
+import { beat } from './beat';
 import { Hearing } from './hearing';
 import { levelName } from './levels';
 import { Moments } from './moments.svelte';
+import type { Outcome } from './outcome';
 import { Overlays } from './overlays.svelte';
 
 export abstract class Seen {
   link = $state<Link>('connecting');
   refused = $state<Problem>();
+  /** When the line is tried again, in milliseconds of this page's clock. */
+  retryAt = $state<number>();
+  /** Arrows that people have drawn, until the table moves on. */
+  arrows = $state.raw<{ side: string; cells: [string, string] }[]>([]);
   welcome = $state.raw<Welcome>();
   state = $state.raw<State>();
   log = $state.raw<LogEntry[]>([]);
@@ -30,6 +36,8 @@ export abstract class Seen {
   protected ready = $state('');
   /** What has just been seen to happen on the board. */
   cues = $state.raw<Cue[]>([]);
+  /** What has just come of a fight. */
+  outcome = $state.raw<Outcome>();
   /** What a screen reader is told. */
   spoken = $state('');
 
@@ -60,7 +68,8 @@ export abstract class Seen {
   protected hearing = new Hearing(
     (state) => this.show(state),
     (state) => this.moments.scene(state),
-    () => (this.moment || this.mine ? 0 : pause()),
+    (state) => (this.moment || this.mine ? 0 : beat(state, settings.pace)),
+    () => settings.pace !== 'off' && !this.moment && !this.mine,
     (count) => (this.behind = count),
   );
 

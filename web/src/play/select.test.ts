@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   agreeing,
+  aimedAt,
   alone,
   aim,
   card,
@@ -38,6 +39,14 @@ const choices = [
   order('join c', piece('c')),
   order('c to 1', piece('c'), cell('1')),
 ];
+
+test('asked the other way round: who could act on a target; to go somewhere is no such thing', () => {
+  const fire = { ...order('a fires at x', piece('a'), piece('x')), verb: 'attack' as const };
+  const other = { ...order('b fires at x', piece('b'), piece('x')), verb: 'attack' as const };
+  const strike = { ...order('strike at x', piece('x')), verb: 'attack' as const };
+  expect(aimedAt([...choices, fire, strike, other], piece('x'))).toEqual([fire, other]);
+  expect(aimedAt(choices, cell('1'))).toEqual([]);
+});
 
 describe('paths', () => {
   test('the empty path matches everything and is completed by buttons', () => {

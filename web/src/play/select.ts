@@ -130,6 +130,16 @@ export function aim(choices: Order[], path: Path, spot: Spot, hit?: string): Aim
   return { illegal: top === undefined ? there : piece(top) };
 }
 
+/** Orders of somebody else that are aimed at this: asked the other way round, who could do something there. */
+export function aimedAt(choices: Order[], target: Pick): Order[] {
+  const aims = (choice: Order) =>
+    (choice.verb === 'attack' || choice.verb === 'assign') &&
+    choice.picks.length === 2 &&
+    'piece' in choice.picks[0]! &&
+    same(choice.picks[1]!, target);
+  return choices.filter(aims);
+}
+
 /** Choices grouped by what is pointed at first, in the order given. */
 export function groups(choices: Order[]): { pick: Pick; choices: Order[] }[] {
   const found = new Map<string, { pick: Pick; choices: Order[] }>();

@@ -21,6 +21,8 @@ export type Shortcuts = {
   rules: () => void;
   replay: () => void;
   step: (by: number) => void;
+  /** To the next fight of the game, or the one before. */
+  fight: (by: 1 | -1) => void;
   help: () => void;
   briefing: () => void;
   sound: () => void;
@@ -60,6 +62,11 @@ export function shortcut(event: KeyboardEvent, on: Shortcuts) {
     p: on.replay,
     ',': () => on.step(-1),
     '.': () => on.step(1),
+    // The same keys with Shift, on keyboards of either kind.
+    '<': () => on.fight(-1),
+    ';': () => on.fight(-1),
+    '>': () => on.fight(1),
+    ':': () => on.fight(1),
     '?': on.help,
     '\\': on.fold,
     b: on.briefing,

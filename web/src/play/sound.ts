@@ -1,9 +1,9 @@
 // Short sounds, made in the browser: no files, and none before somebody has switched them on by a gesture of their own. Each has its
 // counterpart on the screen.
 import { settings } from '../lib/settings.svelte';
-import type { Cue } from '../protocol';
+import type { Cue, Piece } from '../protocol';
 
-export type Sound = Cue['kind'] | 'turn' | 'question' | 'won' | 'lost' | 'dice';
+export type Sound = Cue['kind'] | 'wheel' | 'track' | 'gun' | 'turn' | 'question' | 'won' | 'lost' | 'dice';
 
 /** Loudness of everything together. */
 const VOLUME = 0.4;
@@ -44,6 +44,9 @@ const hiss = (at: number, length: number, from: number, to = from, loud = 0.6): 
 
 const SOUNDS: Record<Sound, Part[]> = {
   move: [hiss(0, 0.05, 500, 300, 0.4), hiss(0.11, 0.05, 450, 280, 0.35), hiss(0.22, 0.05, 500, 300, 0.3)],
+  wheel: [hiss(0, 0.3, 300, 420, 0.35), tone(0, 0.3, 70, 95, 0.25, 'triangle')],
+  track: [0, 0.07, 0.14, 0.21, 0.28].map((at) => hiss(at, 0.05, 240, 160, 0.5)),
+  gun: [hiss(0, 0.4, 1100, 120, 0.9), tone(0, 0.25, 110, 45, 0.7, 'triangle')],
   shot: [hiss(0, 0.16, 2400, 400), tone(0, 0.12, 160, 60, 0.6, 'triangle')],
   blast: [hiss(0, 0.5, 900, 90, 0.9), tone(0, 0.4, 90, 35, 0.8)],
   assault: [hiss(0, 0.09, 1800, 500), hiss(0.1, 0.09, 1600, 500), hiss(0.2, 0.2, 900, 150, 0.8)],
@@ -61,6 +64,21 @@ const SOUNDS: Record<Sound, Part[]> = {
   won: [tone(0, 0.16, 523), tone(0.16, 0.16, 659), tone(0.32, 0.4, 784)],
   lost: [tone(0, 0.22, 392), tone(0.22, 0.22, 330), tone(0.44, 0.45, 262)],
 };
+
+/** What rolls, what has tracks, what fires heavily, by the symbol on the counter. */
+const TRACKS = /armour|tank|assault-gun|destroyer|mechani/;
+const WHEELS = /motor|recon|truck|vehicle|cavalry|rider/;
+const GUNS = /artillery|gun|mortar|armour|tank|howitzer/;
+
+/** What is heard of a cue. */
+export function soundOf(cue: Cue, pieces: Pick<Piece<string>, 'id' | 'symbol'>[]): Sound {
+  const { from, kind } = cue;
+  const who = from && 'piece' in from ? pieces.find((piece) => piece.id === from.piece)?.symbol : undefined;
+  if (who === undefined) return kind;
+  if (kind === 'shot') return GUNS.test(who) ? 'gun' : 'shot';
+  if (kind === 'move') return TRACKS.test(who) ? 'track' : WHEELS.test(who) ? 'wheel' : 'move';
+  return kind;
+}
 
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;

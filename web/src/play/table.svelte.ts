@@ -1,12 +1,17 @@
 // A table as the page sees it: what is seen of it, chosen and weighed, and what the player has it do.
 import { askFor, type Conversation, type Host } from '../host/host';
 import { settings } from '../lib/settings.svelte';
-import type { Ask, Choice, Pick, Published, State, Study, TableKey, Wish } from '../protocol';
+import type { Ask, Choice, LogEntry, Pick, Published, State, Study, TableKey, Wish } from '../protocol';
 import { t } from '../text';
 import { leftOut, ordersOf } from './course';
+import { headline } from './chance';
 import { merge } from './log';
-import { alone, key, point } from './select';
+import { newRolls, outcomeOf, type Stake } from './outcome';
+import { alone, key, point, same } from './select';
 import { Weighing } from './weighing.svelte';
+
+/** The most arrows of one side. */
+const ARROWS = 12;
 
 export class Table extends Weighing {
   /** An end that leaves so many pieces that could act, waiting for a word. */
@@ -29,9 +34,14 @@ export class Table extends Weighing {
         this.welcome = welcome;
       },
       state: (state) => this.hearing.hear(state),
-      link: (link, problem) => {
+      link: (link, problem, retry) => {
         this.link = link;
+        this.retryAt = retry === undefined ? undefined : performance.now() + retry;
         if (problem) this.refused = problem;
+      },
+      arrows: (side, cells) => {
+        // Our own stand there already.
+        if (settings.arrows && !this.yours.includes(side)) this.showArrows(side, cells);
       },
     });
   }
@@ -54,15 +64,27 @@ export class Table extends Weighing {
     // Once more at the target confirms.
     if (asked && asked.picks.length > 0 && key(asked.picks.at(-1)!) === key(pick)) return void this.confirm();
     this.clear();
+    if (this.target && this.towards.some((choice) => same(choice.picks[0]!, pick)))
+      return void this.letAct(pick);
+    this.target = undefined;
     const from = asked && !this.suggested ? this.path.slice(0, -1) : this.path;
     const pointed = point(this.choices, from, pick);
-    if (pointed.kind === 'illegal') return void this.askWhyNot(pointed.picks);
+    if (pointed.kind === 'illegal') {
+      if (this.pointFirst([pick, ...this.placeOf(pick)])) return;
+      return void this.askWhyNot(pointed.picks);
+    }
     this.path = pointed.path;
     if (pointed.kind === 'which') this.which = pointed.choices;
     if (pointed.kind !== 'choice') return;
     // While one order waits to be confirmed, a click elsewhere that happens to be another whole order asks for it, too.
     if (asked && from.length === 0) void this.weigh(pointed.choice);
     else this.choose(pointed.choice);
+  }
+
+  /** The cell a piece lies in. */
+  private placeOf(pick: Pick): Pick[] {
+    const piece = 'piece' in pick && this.scene?.pieces.find((one) => one.id === pick.piece);
+    return piece ? [{ cell: piece.cell }] : [];
   }
 
   /** A chosen order: sent at once if nothing is at stake or its odds were on its button, else shown with them first. */
@@ -101,9 +123,23 @@ export class Table extends Weighing {
   private give(choice: Choice<string>, seen: boolean) {
     const strike = this.going.strikeOf(choice.order);
     if (strike && strike.close.length === 0) void this.plan(ordersOf(strike, leftOut(strike)), choice);
+    else if (strike && this.atOnce(choice)) void this.plan(ordersOf(strike, leftOut(strike)), choice);
     else if (strike) void this.weighStrike(choice, strike, leftOut(strike));
-    else if (choice.risky && !seen) void this.weigh(choice);
+    else if (choice.risky && !seen && !this.atOnce(choice)) void this.weigh(choice);
     else void this.send(choice);
+  }
+
+  /** Whoever wants it so confirms nothing of which the odds were in sight. */
+  private atOnce = (choice: Choice<string>): boolean => settings.oneClick && !!this.odds[choice.order];
+
+  /** The same by somebody else. */
+  async instead(choice: Choice<string>) {
+    const [who, target] = [choice.picks[0], choice.picks.at(-1)];
+    if (!who || !target) return;
+    this.clear();
+    this.path = [];
+    this.target = target;
+    await this.letAct(who);
   }
 
   /** Carries out what waits to be confirmed. */
@@ -139,6 +175,7 @@ export class Table extends Weighing {
   async send(choice: Choice<string>) {
     const state = this.state;
     if (!state || this.busy) return;
+    this.putAtStake(choice);
     this.busy = true;
     this.hearing.flush();
     try {
@@ -156,6 +193,24 @@ export class Table extends Weighing {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** What was ordered, and the chance it was seen to have. */
+  private stake: Stake | undefined;
+  private putAtStake(choice: Choice<string>) {
+    const odds = this.asked?.odds ?? this.odds[choice.order];
+    const chance = odds ? headline(odds) : undefined;
+    this.stake = odds ? { title: choice.label, chance, picks: choice.picks } : undefined;
+    this.outcome = undefined;
+  }
+
+  /** Shows what luck has decided in a fight. */
+  private tellOutcome(before: State | undefined, state: State, fresh: LogEntry[]) {
+    if (!before || settings.pace === 'off' || this.moment) return;
+    const told = outcomeOf(fresh, newRolls(before.scene.rolls, state.scene.rolls), this.stake);
+    if (!told) return;
+    this.outcome = told;
+    this.stake = undefined;
   }
 
   /** Goes to a cell of the reach; a way with dangers, or one that was only tapped, is shown first. */
@@ -176,6 +231,7 @@ export class Table extends Weighing {
     if (!state || this.busy) return;
     this.busy = true;
     this.hearing.flush();
+    if (choice) this.putAtStake(choice);
     try {
       if (choice) this.remember(choice);
       await this.talk.ask({ type: 'plan', version: state.version, side: state.decides, orders });
@@ -221,6 +277,15 @@ export class Table extends Weighing {
     }
   }
 
+  /** Does what was advised, as one gesture. */
+  takeAdvice(advised: Choice<string>) {
+    const then = this.advice?.then ?? [];
+    // What has dangers is weighed first, order by order.
+    if (then.length === 0 || advised.risky) return this.choose(advised);
+    this.clear();
+    void this.plan([advised.order, ...then]);
+  }
+
   /** The name others see: kept here, and told at the table for every seat that is ours alone. */
   async callMe(name: string) {
     settings.name = name.trim();
@@ -229,6 +294,25 @@ export class Table extends Weighing {
       const own = this.yours.length === 1 && player && 'human' in player && player.human !== settings.name;
       if (own) await this.attempt({ type: 'ask', side, what: { player: [side, { human: settings.name }] } });
     }
+  }
+
+  /** Draws an arrow for everybody at the table, takes it away if it was there, or takes away all of ours. */
+  draws(arrow: [string, string] | undefined) {
+    if (this.moment) return;
+    const { side } = this;
+    const own = this.arrows.filter((one) => one.side === side).map((one) => one.cells);
+    const same = ([from, to]: [string, string]) => from === arrow?.[0] && to === arrow?.[1];
+    if (!arrow && own.length === 0) return;
+    const others = own.filter((one) => !same(one));
+    const cells = !arrow ? [] : others.length < own.length ? others : [...own, arrow].slice(-ARROWS);
+    this.showArrows(side, cells);
+    // A spectator's are for themselves.
+    if (side !== '') void this.talk.ask({ type: 'point', side, cells }).catch(() => {});
+  }
+
+  private showArrows(side: string, cells: [string, string][]) {
+    const others = this.arrows.filter((one) => one.side !== side);
+    this.arrows = [...others, ...cells.map((arrow) => ({ side, cells: arrow }))];
   }
 
   instruct = (side: string, kind: string, ask: Ask) => this.attempt({ type: 'instruct', side, kind, ask });
@@ -294,7 +378,9 @@ export class Table extends Weighing {
     if (before && (state.state < before.state || state.log_from === 0)) void this.moments.renew();
     this.state = state;
     if (moved) {
+      this.arrows = [];
       this.cues = fresh.flatMap((entry) => entry.cues);
+      this.tellOutcome(before, state, fresh);
       this.ending = undefined;
       if (before?.decides !== state.decides) this.endedOnce = '';
       this.forget();

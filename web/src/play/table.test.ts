@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleMap, sampleScene } from '../fixtures/sample';
+import { settings } from '../lib/settings.svelte';
 import { HostProblem, type Host, type Listener, type Request } from '../host/host';
 import type { Choice, State, Welcome } from '../protocol';
 import { cell, piece } from './select';
@@ -108,6 +109,81 @@ describe('a table', () => {
     listener.welcome(welcome(['red']));
     listener.state(state(1));
     await settle();
+  });
+
+  const aimed = (order: string, who: string, risky = true) => ({
+    ...choice(order, [piece(who), piece('41')], risky),
+    verb: 'attack' as const,
+  });
+
+  test('a target first: whoever could act there is marked, and one of them is chosen', async () => {
+    listener.state(
+      state(2, { choices: [...choices.slice(0, 2), aimed('fire 1 41', '1'), aimed('fire 2 41', '2')] }),
+    );
+    await settle();
+    table.point(piece('41'));
+    expect([...table.legal].sort()).toEqual(['piece 1', 'piece 2']);
+    expect(table.path).toEqual([]);
+    table.point(piece('2'));
+    await settle();
+    await settle();
+    expect(table.asked?.choice.order).toBe('fire 2 41');
+    expect(asked.filter((one) => one.type === 'order')).toEqual([]);
+    // Somebody else could do better: the same target, another one who acts.
+    await table.instead(table.choices.find((one) => one.order === 'fire 1 41')!);
+    await settle();
+    expect(table.asked?.choice.order).toBe('fire 1 41');
+  });
+
+  test('a target that only one could act on needs no choosing, and what nobody could act on says why', async () => {
+    listener.state(state(2, { choices: [...choices.slice(0, 2), aimed('fire 2 41', '2')] }));
+    await settle();
+    table.point(piece('41'));
+    await settle();
+    await settle();
+    expect(table.asked?.choice.order).toBe('fire 2 41');
+    table.back();
+    table.back();
+    table.point(piece('99'));
+    await settle();
+    expect(table.whyNot?.reasons).toEqual([{ text: 'too far', rule: '5.1' }]);
+  });
+
+  test('one click gives an order whose odds were seen, and no other', async () => {
+    settings.oneClick = true;
+    try {
+      table.path = [piece('1')];
+      table.choose(table.choices[2]!);
+      await settle();
+      expect(table.asked?.choice.order).toBe('fire 1 41');
+      table.back();
+      await table.weighAhead();
+      table.path = [piece('1')];
+      await table.weighAhead();
+      table.point(piece('41'));
+      await settle();
+      expect(asked.at(-1)).toMatchObject({ type: 'order', order: 'fire 1 41' });
+    } finally {
+      settings.oneClick = false;
+    }
+  });
+
+  test('arrows are told the others, taken away by drawing them again, and gone when the table moves on', async () => {
+    table.draws(['a', 'b']);
+    listener.arrows?.('blue', [['c', 'd']]);
+    listener.arrows?.('red', [['e', 'f']]);
+    expect(table.arrows.map(({ side, cells }) => [side, ...cells])).toEqual([
+      ['red', 'a', 'b'],
+      ['blue', 'c', 'd'],
+    ]);
+    table.draws(['a', 'b']);
+    expect(asked.filter((one) => one.type === 'point')).toEqual([
+      { type: 'point', side: 'red', cells: [['a', 'b']] },
+      { type: 'point', side: 'red', cells: [] },
+    ]);
+    listener.state(state(2));
+    await settle();
+    expect(table.arrows).toEqual([]);
   });
 
   test('an order that needs no luck is sent at the second click', async () => {

@@ -4,10 +4,13 @@ import type { Choice, OddsFace, Pick, Strike } from '../protocol';
 import { headline } from './chance';
 import { Choosing } from './choosing.svelte';
 import { leftOut, ordersOf } from './course';
-import { key, point } from './select';
+import { aimedAt, key, point } from './select';
 
 /** Odds that are asked for ahead. */
 const AHEAD = 24;
+/** Others whose chance against the same target is asked for, and how much better one must be to be told. */
+const OTHERS = 8;
+const BETTER = 0.1;
 
 export abstract class Weighing extends Choosing {
   /** Odds of orders that could be given now, by order. */
@@ -35,15 +38,47 @@ export abstract class Weighing extends Choosing {
     this.path = this.suggested ? [] : this.path;
   }
 
+  /** Somebody else who would do clearly better against what is aimed at, once that is known. */
+  better = $derived.by((): { choice: Choice<string>; chance: number } | undefined => {
+    const asked = this.asked;
+    if (!asked || this.suggested || !asked.odds || asked.choice.verb !== 'attack') return undefined;
+    const own = headline(asked.odds);
+    const others = this.others(asked.choice).flatMap((choice) => {
+      const odds = this.odds[choice.order];
+      const chance = odds ? headline(odds) : undefined;
+      return chance === undefined ? [] : [{ choice, chance }];
+    });
+    const [best] = others.sort((a, b) => b.chance - a.chance);
+    return best && own !== undefined && best.chance >= own + BETTER ? best : undefined;
+  });
+
+  /** The orders of others against the same target. */
+  protected others(choice: Choice<string>): Choice<string>[] {
+    const [who, target] = [choice.picks[0], choice.picks.at(-1)];
+    if (!who || !target || choice.picks.length < 2) return [];
+    return aimedAt(this.choices, target).filter((one) => one.risky && key(one.picks[0]!) !== key(who));
+  }
+
+  /** Asks what others could do against the same target. */
+  async weighOthers() {
+    const [state, choice] = [this.state, this.asked?.choice];
+    if (!choice || this.suggested || choice.verb !== 'attack') return;
+    for (const other of this.others(choice).slice(0, OTHERS)) {
+      if (other.order in this.odds) continue;
+      if (!(await this.weighQuietly(other)) || !this.stillAt(state) || this.asked?.choice !== choice) return;
+    }
+  }
+
   /** What can be aimed at next with its chance, as far as it is known. */
   chances(chance: (odds: OddsFace<string>) => number | undefined): { pick: Pick; chance: number }[] {
     if (!this.mine || this.moment) return [];
-    const ahead = this.ahead();
+    const ahead = this.target ? this.towards : this.ahead();
     const best = new Map<string, { pick: Pick; chance: number }>();
     for (const choice of ahead) {
       const odds = this.odds[choice.order];
       const n = odds ? chance(odds) : undefined;
-      const pick = choice.picks.at(-1);
+      // Asked who could act, the chance stands at whoever could.
+      const pick = this.target ? choice.picks[0] : choice.picks.at(-1);
       if (n === undefined || !pick || 'card' in pick) continue;
       if ((best.get(key(pick))?.chance ?? -1) < n) best.set(key(pick), { pick, chance: n });
     }
@@ -62,7 +97,11 @@ export abstract class Weighing extends Choosing {
   async weighAhead() {
     if (!this.mine || this.moment || this.curtain !== '') return;
     const now = this.state;
-    const risky = [...this.answers, ...this.offered.filter((choice) => choice.risky), ...this.ahead()];
+    const risky = [
+      ...this.answers,
+      ...this.offered.filter((choice) => choice.risky),
+      ...(this.target ? this.towards : this.ahead()),
+    ];
     for (const choice of risky.slice(0, AHEAD)) {
       if (choice.order in this.odds) continue;
       if (!(await this.weighQuietly(choice)) || !this.stillAt(now)) return;

@@ -144,8 +144,11 @@ export function describeCell(table: Table, id: string, pieces: Piece<string>[]):
   const going = table.going.about(id);
   const aim = table.aims.find(({ pick }) => 'cell' in pick && pick.cell === id);
   if (going) {
-    const of = going.budget === null ? '' : ` / ${going.budget}`;
-    parts.push(`${going.cost}${of} ${going.unit}`);
+    parts.push(
+      going.budget === null
+        ? `${going.cost} ${going.unit}`
+        : t('going.of', { n: going.cost, of: going.budget, unit: going.unit }),
+    );
     if (going.risk > 0) parts.push(t('going.danger', { p: Math.round(going.risk * 100) }));
     parts.push(t('going.enter'));
   } else if (aim) parts.push(t('cell.target', { p: percent(aim.chance) }));
