@@ -15,6 +15,9 @@ const REST = 140;
 /** Fingers need cells of about this many pixels. */
 const FINGER = 56;
 
+/** A board of which this part would be seen may as well be seen whole. */
+const NEARLY = 0.8;
+
 /** What is to be looked at: the middle and the pixels per drawing unit. */
 export type View = { x: number; y: number; zoom: number };
 
@@ -102,6 +105,7 @@ export class Camera {
     this.fit();
     const at = this.opening && this.fitted < CLOSE ? this.toShow([this.opening], true) : undefined;
     if (at && at.zoom > this.fitted * 1.02) {
+      if (fingers && this.nearlyFits(at.zoom)) return void (this.rest = this.zoom);
       if (fingers) at.zoom = Math.max(at.zoom, FINGER / 100);
       this.place(at);
       this.rest = this.zoom;
@@ -109,10 +113,14 @@ export class Camera {
     }
     if (!fingers) return void (this.rest = this.zoom);
     const tall = this.window.height / (this.board.height + 2 * MARGIN);
-    this.zoom = Math.max(this.fitted, Math.min(tall, 1.4), FINGER / 100);
+    const wanted = Math.max(this.fitted, Math.min(tall, 1.4), FINGER / 100);
+    // What would only just not fit is shown whole.
+    this.zoom = this.nearlyFits(wanted) ? this.fitted : wanted;
     this.rest = this.zoom;
     this.settle();
   }
+
+  private nearlyFits = (zoom: number) => this.fitted >= NEARLY * zoom && this.fitted >= FINGER / 100;
 
   resize(width: number, height: number) {
     this.window = { width, height };

@@ -83,7 +83,8 @@ export abstract class Choosing extends Seen {
   legal = $derived(this.towards.length > 0 ? next(this.towards, []) : next(this.choices, this.path));
   here = $derived(this.path.length > 0 ? complete(this.choices, this.path) : []);
   onward = $derived(matching(this.choices, this.path));
-  advised = $derived(this.choices.find((choice) => choice.order === (this.advice?.order ?? this.hint)));
+  /** Whatever is switched on or off now: advice may be to do it the other way. */
+  advised = $derived(this.all.find((choice) => choice.order === (this.advice?.order ?? this.hint)));
   /** Asked for a reaction: the orders that are one. */
   answers = $derived.by((): Choice<string>[] => {
     const reaction = this.state?.reaction;

@@ -54,10 +54,15 @@ export function opening(
   scene: Scene<string>,
   legal: string[],
   side: string,
+  chosen: string | undefined = undefined,
 ): Rect | undefined {
   const cells = new Map(board.cells.filter((cell) => cell.shape !== 'box').map((cell) => [cell.id, cell]));
   const held = new Set(scene.pieces.map((piece) => piece.cell));
-  const own = legal.filter((id) => held.has(id)).flatMap((id) => cells.get(id) ?? []);
+  // Whoever is chosen already is what it is about; what is legal then is where they could go.
+  const at = scene.pieces.find((piece) => piece.id === chosen)?.cell;
+  const own = (at === undefined ? legal.filter((id) => held.has(id)) : [at]).flatMap(
+    (id) => cells.get(id) ?? [],
+  );
   if (own.length === 0) return undefined;
   const goals = scene.marks
     .filter(({ marker }) => marker.id === 'objective' || marker.id.startsWith('control-'))
@@ -66,7 +71,7 @@ export function opening(
     .filter((piece) => piece.side !== '' && piece.side !== side)
     .flatMap((piece) => cells.get(piece.cell) ?? [])
     .filter((cell) => own.some((other) => Math.hypot(cell.x - other.x, cell.y - other.y) <= NEAR));
-  const all = [...own, ...goals, ...enemies];
+  const all = [...own, ...(at === undefined ? goals : []), ...enemies];
   const x = Math.min(...all.map((cell) => cell.x - 0.5)) * U;
   const y = Math.min(...all.map((cell) => cell.y - 0.5)) * U;
   const right = Math.max(...all.map((cell) => cell.x + 0.5)) * U;

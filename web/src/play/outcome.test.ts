@@ -28,6 +28,13 @@ test('a fight is told with the chance it had had, and where it was', () => {
   expect(told!.picks[0]).toEqual({ piece: 'b' });
 });
 
+test('a line that lists the dice is left out where the throw has a result', () => {
+  const rolls = [{ ...roll('fire', 5), result: 'one hit' }];
+  expect(outcomeOf([entry('luck', 'shot', 'Dice: 5.', 'b is lost.')], rolls, undefined)!.lines).toEqual([
+    'b is lost.',
+  ]);
+});
+
 test('a draw that is no fight is not told here', () => {
   expect(outcomeOf([entry('luck', 'phase', 'The next chit.')], [], undefined)).toBeUndefined();
   expect(outcomeOf([entry('red', 'shot', 'fires')], [], undefined)).toBeUndefined();

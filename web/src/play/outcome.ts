@@ -40,10 +40,12 @@ export function outcomeOf(
   const lines = luck.flatMap((entry) => entry.lines.filter(([, rule]) => rule !== '').map(([text]) => text));
   if (lines.length === 0 && rolls.length === 0) return undefined;
   const seen = cues.flatMap((cue) => [...cue.to, ...(cue.from ? [cue.from] : [])]);
+  // The dice are seen as faces: the line that lists them says nothing new.
+  const told = rolls.some((roll) => roll.result) ? lines.slice(1) : lines;
   return {
     title: stake?.title ?? '',
     rolls: rolls.slice(-2),
-    lines: lines.slice(0, MOST),
+    lines: told.slice(0, MOST),
     chance: stake?.chance,
     // A piece that is lost is found no more.
     picks: [...seen, ...(stake?.picks.toReversed() ?? [])],

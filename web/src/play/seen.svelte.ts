@@ -87,7 +87,8 @@ export abstract class Seen {
       return `${t('player.computer')}, ${levelName(this.welcome?.bots ?? [], player.player.bot)}`;
     if (player.player.human !== '') return player.player.human;
     if (this.yours.includes(player.side)) return settings.name || t('player.you');
-    return player.claimed ? t('player.human') : t('player.awaited');
+    // Whoever opened the table sits at a seat that nobody has claimed.
+    return player.claimed || player.here ? t('player.human') : t('player.awaited');
   };
 
   /** A side with the name of the person who plays it. */
