@@ -15,29 +15,6 @@ pub trait Thinker: Send {
     /// has a say: with it they are one gesture.
     fn onward(&self, order: &str, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Vec<Onward>;
     /// Some legal order, for when a bot fails.
-    fn onward(&self, order: &str, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Vec<Onward> {
-        let (game, minds, seat) = (&*self.game, &*self.minds, self.seat);
-        let mut then = Vec::new();
-        let mut position = scene::imagined(game, &self.view);
-        let Ok(mut order) = game.read(order) else { return then };
-        let Some((piece, _)) = walk_of(game, order) else { return then };
-        while then.len() < ONWARD && game.judge(&position, order).is_ok() {
-            game.apply_order(&mut position, order, &mut Silent);
-            if game.need(&position) != Need::Order(seat) {
-                break;
-            }
-            let view = game.view(&position, Viewer::Seat(seat));
-            let next = bots::decide(bot, game, minds, &view, seat, &mut Fancy::new(seed), clock);
-            let Some(next) = next.map(|next| next.order) else { break };
-            match walk_of(game, next) {
-                Some((who, cell)) if who == piece => then.push(Onward { order: game.write(next), cell }),
-                _ => break,
-            }
-            order = next;
-        }
-        then
-    }
-
     fn any_order(&self) -> Option<String>;
 }
 
@@ -80,6 +57,29 @@ impl<G: Insight> Thinker for Thinking<G> {
         let decision = bots::decide(bot, game, minds, view, self.seat, &mut Fancy::new(seed), clock)?;
         let why = bots::reason(bot, game, minds, view, self.seat, decision);
         Some(Thought { order: game.write(decision.order), why })
+    }
+
+    fn onward(&self, order: &str, bot: BotSpec, seed: u64, clock: &dyn Clock) -> Vec<Onward> {
+        let (game, minds, seat) = (&*self.game, &*self.minds, self.seat);
+        let mut then = Vec::new();
+        let mut position = scene::imagined(game, &self.view);
+        let Ok(mut order) = game.read(order) else { return then };
+        let Some((piece, _)) = walk_of(game, order) else { return then };
+        while then.len() < ONWARD && game.judge(&position, order).is_ok() {
+            game.apply_order(&mut position, order, &mut Silent);
+            if game.need(&position) != Need::Order(seat) {
+                break;
+            }
+            let view = game.view(&position, Viewer::Seat(seat));
+            let next = bots::decide(bot, game, minds, &view, seat, &mut Fancy::new(seed), clock);
+            let Some(next) = next.map(|next| next.order) else { break };
+            match walk_of(game, next) {
+                Some((who, cell)) if who == piece => then.push(Onward { order: game.write(next), cell }),
+                _ => break,
+            }
+            order = next;
+        }
+        then
     }
 
     fn any_order(&self) -> Option<String> {

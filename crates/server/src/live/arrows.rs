@@ -31,7 +31,12 @@ impl Guest {
     }
 
     /// Draws arrows for everybody at the table, in place of those the side has drawn before.
-    pub async fn point(&self, app: &Arc<App>, side: String, cells: Vec<(String, String)>) -> Result<(), Fault> {
+    pub async fn point(
+        &self,
+        app: &Arc<App>,
+        side: String,
+        cells: Vec<(String, String)>,
+    ) -> Result<(), Fault> {
         if cells.len() > MOST || cells.iter().any(|(from, to)| from.len() > CELL || to.len() > CELL) {
             return Err(Fault::new(Kind::TooLarge, "server-too-large"));
         }

@@ -112,18 +112,12 @@ impl Guest {
     }
 
     /// The advice in words.
-    pub async fn advised(
-        &self,
-        app: &Arc<App>,
-        seat: Seat,
-        hint: Option<Hint>,
-    ) -> Result<Advised, Fault> {
+    pub async fn advised(&self, app: &Arc<App>, seat: Seat, hint: Option<Hint>) -> Result<Advised, Fault> {
         let mut loaded = self.live.lock(app).await?;
         let choices = loaded.table.choices(seat);
         // Whoever has moved on in the meantime gets no advice for what is past.
-        let (order, why, then) = hint.map_or((None, None, Vec::new()), |hint| {
-            (Some(hint.thought.order), hint.thought.why, hint.then)
-        });
+        let (order, why, then) = hint
+            .map_or((None, None, Vec::new()), |hint| (Some(hint.thought.order), hint.thought.why, hint.then));
         let choice = order.and_then(|order| choices.into_iter().find(|choice| choice.order == order));
         let why = why.filter(|_| choice.is_some()).map_or(String::new(), |why| loaded.say(self.lang, &why));
         let label = choice.as_ref().map_or(String::new(), |choice| loaded.say(self.lang, &choice.label));

@@ -233,7 +233,9 @@ mod tests {
         let arrows = Arrows { side: "red".into(), cells: vec![("A 1".into(), "B  2".into())] };
         let text = News::write_arrows(3, "a", &arrows);
         assert_eq!(News::read(&text, 4), Some(News::Arrows("a".into(), arrows)));
-        for rubbish in ["arrows 3 a", "arrows 3 a {", "", "written", "written x a:1", "written 3 a", "other 3 a:1"] {
+        for rubbish in
+            ["arrows 3 a", "arrows 3 a {", "", "written", "written x a:1", "written 3 a", "other 3 a:1"]
+        {
             assert_eq!(News::read(rubbish, 4), None, "{rubbish}");
         }
         let long: Vec<_> = (0..News::TABLES).map(|_| ("x".repeat(22), 99_999_999)).collect();
