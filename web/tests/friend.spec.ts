@@ -162,6 +162,16 @@ for (const game of ['mortain', 'white-star-rising', 'rivet-wars', 'blitzkrieg-19
       for (const name of ['Host', 'Anna']) await expect(by(one, 'score')).toContainText(name);
     await expect(invite).toHaveCount(0);
     expect(Date.now() - started).toBeLessThan(60_000);
+    // What one draws the other sees, until it is taken away.
+    const map = (await by(friend, 'map').boundingBox())!;
+    const [x, y] = [map.x + map.width * 0.35, map.y + map.height * 0.4];
+    await friend.mouse.move(x, y);
+    await friend.mouse.down({ button: 'right' });
+    await friend.mouse.move(x + map.width / 4, y + 20, { steps: 4 });
+    await friend.mouse.up({ button: 'right' });
+    for (const one of [friend, page]) await expect(one.locator('[data-arrow]')).toHaveCount(1);
+    await friend.mouse.click(x, y, { button: 'right' });
+    for (const one of [friend, page]) await expect(one.locator('[data-arrow]')).toHaveCount(0);
   });
 }
 

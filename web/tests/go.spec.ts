@@ -177,6 +177,19 @@ test('dragging is the same as two clicks, and a way with dangers asks once', asy
   const found = await goUntil(page, 'white-star-rising', '', { steps: 2, safe: false });
   await sitDownAt(page, found);
   const [from, to] = [await middle(pieceAt(page, found.unit)), await middle(cellAt(page, found.cell))];
+  // A frame around it chooses it as well.
+  const box = (await pieceAt(page, found.unit).boundingBox())!;
+  await page.mouse.move(box.x - 8, box.y - 8);
+  await page.keyboard.down('Shift');
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 8, box.y + box.height + 8, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect(by(page, 'reach')).toHaveAttribute('data-cells', /[1-9]/);
+  await expect(page.locator(`[data-piece="${found.unit}"] .mark.chosen`).first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(by(page, 'reach')).toHaveCount(0);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });

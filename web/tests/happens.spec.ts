@@ -10,24 +10,31 @@ async function clickPiece(page: Page, id: string) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-type Watched = { drawn: Set<string> };
+type Watched = { drawn: Set<string>; told: string[] };
 
 /** Notes every kind of thing that is drawn from now on, however short it stays. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const kept = window as unknown as Watched;
-    kept.drawn = new Set();
-    const look = () =>
+    [kept.drawn, kept.told] = [new Set(), []];
+    const look = () => {
       document.querySelectorAll<HTMLElement>('[data-cue]').forEach((one) => kept.drawn.add(one.dataset.cue!));
+      const outcome = document.querySelector('[data-test="outcome"]')?.textContent ?? '';
+      if (outcome !== '' && kept.told.at(-1) !== outcome) kept.told.push(outcome);
+    };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
   });
+const told = (page: Page) => page.evaluate(() => (window as unknown as Watched).told.join(' '));
 const drawn = (page: Page) => page.evaluate(() => [...(window as unknown as Watched).drawn]);
 
 for (const [game, scenario] of [
   ['white-star-rising', ''],
   ['mortain', 'historical'],
 ] as const) {
-  test(`${game}: a shot is drawn on the map, and the log has it under its activation`, async ({ page }) => {
+  test(`${game}: a shot is drawn on the map and told where it was, and the log has it under its activation`, async ({
+    another,
+  }) => {
+    const page = await another({ pace: 'calm' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found = await playUntil(page, game, scenario, 'shot');
     await sitDown(page, found);
@@ -40,6 +47,8 @@ for (const [game, scenario] of [
     await by(page, 'confirm').click();
     await after(page, found.state);
     await expect.poll(() => drawn(page)).toContain('shot');
+    // With the chance it was seen to have, for a moment.
+    await expect.poll(() => told(page)).toMatch(/The chance was \d+%/);
 
     await page.getByRole('tab', { name: 'Log' }).click();
     const shots = by(page, 'log').locator('[data-sign="shot"], [data-sign="loss"]');

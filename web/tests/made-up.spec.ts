@@ -70,8 +70,24 @@ test('a stack spreads out under the pointer, whatever it holds', async ({ page, 
   const pieces = page.locator('.pieces [data-piece]');
   await pieces.first().waitFor();
   // The unit that joined another lies on top of it.
-  await page.locator('[data-piece="us4"]').hover({ force: true });
-  await expect(page.locator('.fan [role=button]')).not.toHaveCount(0);
+  const [unit, fan] = [page.locator('[data-piece="us4"]'), page.locator('.fan [role=button]')];
+  await unit.hover({ force: true });
+  await expect(fan).not.toHaveCount(0);
+  await page.mouse.move(2, 400);
+  await expect(fan).toHaveCount(0);
+  // A finger rests on it.
+  const { x, y } = (await unit.boundingBox())!;
+  const finger = {
+    pointerType: 'touch',
+    pointerId: 7,
+    button: 0,
+    clientX: x + 8,
+    clientY: y + 8,
+    bubbles: true,
+  };
+  await unit.dispatchEvent('pointerdown', finger);
+  await expect(fan).not.toHaveCount(0);
+  await unit.dispatchEvent('pointerup', finger);
 });
 
 test('an overlay colours what the unit under the pointer can reach', async ({ page, complaints: _ }) => {

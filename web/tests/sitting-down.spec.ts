@@ -1,8 +1,8 @@
 // The briefing when a table opens, the question before an end, and what is kept.
-import { by, expect, fromMenu, myTurn, open, stateOf, test } from './play';
+import { by, checkAxe, expect, fromMenu, myTurn, open, stateOf, test } from './play';
 
 test.describe('with a briefing', () => {
-  test.use({ settings: { briefing: true } });
+  test.use({ settings: { briefing: true, coached: false } });
   test('a table opens with a briefing, one click away, and B shows it again', async ({ page }) => {
     await open(page, ['me', 'me']);
     const briefing = by(page, 'briefing');
@@ -19,8 +19,20 @@ test.describe('with a briefing', () => {
     await by(page, 'begin').click();
     await page.reload();
     await page.locator('svg.board').waitFor({ timeout: 60_000 });
-    await page.waitForTimeout(500);
+    // The first time what is where is shown, one thing after the other, and then no more.
+    const coach = by(page, 'coach');
+    await expect(coach).toContainText('asked of you');
     await expect(briefing).toHaveCount(0);
+    await checkAxe(page, 'coach marks');
+    for (const said of ['light blue bar', 'undo', 'menu']) {
+      await by(page, 'coach-next').click();
+      await expect(coach).toContainText(said);
+    }
+    await by(page, 'coach-next').click();
+    await expect(coach).toHaveCount(0);
+    await page.reload();
+    await page.locator('[data-test="prompt"].mine').waitFor({ timeout: 60_000 });
+    await expect(coach).toHaveCount(0);
   });
 
   test('in German, with the section that describes the battle', async ({ another }) => {

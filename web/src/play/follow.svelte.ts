@@ -91,9 +91,9 @@ export class Follow {
     if (settings.follow !== 'never') this.look(places, text);
   }
 
-  /** Something happens at these places. */
-  event(places: Rect[], text: string) {
-    if (settings.follow === 'always') this.look(places, text);
+  /** Something happens at these places; whether the view has to go there. */
+  event(places: Rect[], text: string): boolean {
+    return settings.follow === 'always' && this.look(places, text);
   }
 
   /** Others act from now on: where the person was is kept. */
@@ -119,16 +119,21 @@ export class Follow {
 
   private held = () => performance.now() - this.camera.touched < HANDS;
 
-  private look(places: Rect[], text: string) {
+  /** Shows these places; whether the view has to go there. */
+  private look(places: Rect[], text: string): boolean {
     this.call = undefined;
     const { camera } = this;
     const room = camera.window.width > WIDE ? 0 : Math.min(0.5 * U, camera.box.width / 8);
-    if (places.length === 0 || camera.sees(places, room)) return;
+    if (places.length === 0 || camera.sees(places, room)) return false;
     const to = camera.toShow(places);
-    if (!to) return;
-    if (!this.held()) return camera.flyTo(to, flight());
-    if (camera.sees(places)) return;
+    if (!to) return false;
+    if (!this.held()) {
+      camera.flyTo(to, flight());
+      return true;
+    }
+    if (camera.sees(places)) return false;
     const turn = Math.atan2(to.y - camera.middle.y, to.x - camera.middle.x);
     this.call = { text, to, turn };
+    return false;
   }
 }

@@ -18,11 +18,14 @@ export class Hearing {
     private readonly slowly: () => boolean,
     /** How many states wait to be shown. */
     private readonly waits: (count: number) => void = () => {},
+    /** Milliseconds until the view has come to what is shown. */
+    wait: () => number = () => 0,
   ) {
-    this.pacer = new Pacer<State>((state) => {
+    const tell = (state: State) => {
       show(state);
       waits(this.pacer.waiting);
-    }, pause);
+    };
+    this.pacer = new Pacer<State>(tell, pause, wait);
   }
 
   hear(state: State) {

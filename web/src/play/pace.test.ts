@@ -29,6 +29,23 @@ test('without a pause everything is shown at once', () => {
   expect(seen).toEqual([1, 2, 3]);
 });
 
+test('the next one waits until the view has come', () => {
+  const seen: number[] = [];
+  let arrives = 0;
+  const pacer = new Pacer<number>(
+    (n) => seen.push(n),
+    () => 50,
+    () => Math.max(0, arrives - performance.now()),
+  );
+  pacer.push(1);
+  arrives = performance.now() + 200;
+  pacer.push(2);
+  vi.advanceTimersByTime(60);
+  expect(seen).toEqual([1]);
+  vi.advanceTimersByTime(150);
+  expect(seen).toEqual([1, 2]);
+});
+
 test('too many are not looked at one by one', () => {
   const seen: number[] = [];
   const pacer = new Pacer<number>(

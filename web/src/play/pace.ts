@@ -10,6 +10,8 @@ export class Pacer<T> {
     private readonly show: (one: T) => void,
     /** Milliseconds to look at it before the next one is shown. */
     private readonly pause: (one: T) => number,
+    /** Milliseconds the next one must wait for besides: the view may still be on its way. */
+    private readonly wait: () => number = () => 0,
   ) {}
 
   get waiting(): number {
@@ -35,6 +37,11 @@ export class Pacer<T> {
 
   private next() {
     this.timer = undefined;
+    const wait = this.queue.length > 0 ? this.wait() : 0;
+    if (wait > 0) {
+      this.timer = setTimeout(() => this.next(), wait);
+      return;
+    }
     while (this.queue.length > 0) {
       const one = this.queue.shift()!;
       this.show(one);

@@ -36,6 +36,8 @@ export abstract class Seen {
   protected ready = $state('');
   /** What has just been seen to happen on the board. */
   cues = $state.raw<Cue[]>([]);
+  /** When the view will have come to what has just happened, by the clock of the page. */
+  arrives = 0;
   /** What has just come of a fight. */
   outcome = $state.raw<Outcome>();
   /** What a screen reader is told. */
@@ -71,6 +73,7 @@ export abstract class Seen {
     (state) => (this.moment || this.mine ? 0 : beat(state, settings.pace)),
     () => settings.pace !== 'off' && !this.moment && !this.mine,
     (count) => (this.behind = count),
+    () => Math.max(0, this.arrives - performance.now()),
   );
 
   /** A state comes into view. */
