@@ -214,7 +214,7 @@ pub enum ToTable {
         side: String,
     },
     /// Draws arrows on the board for everybody at the table, in place of those the side has drawn before. They are kept nowhere. Answered
-    /// by `pointed`; everybody else gets `arrows`.
+    /// by `pointed`; everybody there gets `arrows`.
     Point {
         /// Number the answer carries.
         id: u32,
