@@ -140,8 +140,15 @@ impl Space {
         SECTIONS[self.index()]
     }
     /// The room it is, if it is one.
-    pub fn room(self) -> Option<Work> {
-        Work::ROOMS.into_iter().find(|room| room.word() == self.word())
+    pub const fn room(self) -> Option<Work> {
+        match self {
+            Space::AMBUSH => Some(Work::AMBUSH),
+            Space::TELEPHONE => Some(Work::TELEPHONE),
+            Space::TREATMENT => Some(Work::TREATMENT),
+            Space::MAP_ROOM => Some(Work::MAP_ROOM),
+            Space::RADIO => Some(Work::RADIO),
+            _ => None,
+        }
     }
 }
 
