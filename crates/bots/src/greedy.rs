@@ -38,6 +38,42 @@ pub(crate) fn choose<G: Insight>(
     best.map(|(order, _)| order)
 }
 
+/// The order that `greedy` gives with this mind, in a position where somebody decides.
+pub(crate) fn plain<G: Insight>(
+    by: Thought<G>,
+    position: &G::Position,
+    seat: Seat,
+    fancy: &mut Fancy,
+) -> G::Order {
+    let mut orders = Vec::new();
+    by.orders(position, &mut orders);
+    if let [only] = orders[..] {
+        return only;
+    }
+    choose(by, position, seat, orders, fancy).expect("a seat that decides has a legal order")
+}
+
+/// Every order that is worth a thought and what it looks like one step ahead, the best first; equals in any order.
+pub(crate) fn weighed<G: Insight>(
+    by: Thought<G>,
+    position: &G::Position,
+    seat: Seat,
+    fancy: &mut Fancy,
+) -> Vec<(G::Order, f32)> {
+    let mut orders = by.sensible_orders(position);
+    for slot in (1..orders.len()).rev() {
+        orders.swap(slot, fancy.below(slot as u64 + 1) as usize);
+    }
+    let look = |order: G::Order| {
+        let mut next = position.clone();
+        by.apply_order(&mut next, order, &mut Silent);
+        (order, quiet_value(by, &next, seat, DEPTH))
+    };
+    let mut weighed: Vec<(G::Order, f32)> = orders.into_iter().map(look).collect();
+    weighed.sort_by(|a, b| b.1.total_cmp(&a.1));
+    weighed
+}
+
 /// As [`choose`], by somebody who overlooks every other order: what is left is weighed soundly, so that the errors are those of a
 /// beginner and not those of a die.
 pub(crate) fn overlook<G: Insight>(

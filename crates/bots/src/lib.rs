@@ -2,10 +2,12 @@
 //!
 //! No clock inside: time comes from whoever calls, through [`Clock`].
 
+mod budget;
 mod compare;
 mod greedy;
 mod look;
 mod minds;
+mod play_on;
 mod reason;
 mod search;
 mod solver;
@@ -103,7 +105,8 @@ pub fn decide<G: Insight>(
         BotSpec::Recruit => greedy::overlook(by, &position, seat, orders, fancy).map(sound),
         BotSpec::Greedy => greedy::choose(by, &position, seat, orders, fancy).map(sound),
         BotSpec::Search(level) => {
-            let plan = search(by, view, seat, level, fancy, clock);
+            let think = if G::PLAYED_ON > 0 { play_on::play_on } else { search };
+            let plan = think(by, view, seat, level, fancy, clock);
             Some(Decision { order: plan.best()?, wins_in: plan.wins_in })
         }
     }

@@ -7,6 +7,7 @@
 //! Before that a [`Solver`] looks whether there is a win that nothing can prevent; it is played at once, the shortest one. The tree, too,
 //! carries up what is won or lost for certain.
 
+use crate::budget::Budget;
 use crate::tree::Tree;
 use crate::{Clock, Fancy, Level, Solver, Thought};
 use engine::{Insight, Seat};
@@ -29,8 +30,6 @@ const SOLVED_STEPS: u8 = 8;
 const IN_SIGHT: u8 = 4;
 /// Every so many playouts is asked whether the decision has fallen.
 const ASK_EVERY: u32 = 64;
-/// Another playout, as slow as the slowest so far, may exceed the time by one part in so many.
-const SLACK: u64 = 10;
 
 /// What the search found.
 pub struct Plan<O> {
@@ -58,26 +57,21 @@ pub fn search<G: Insight>(
     fancy: &mut Fancy,
     clock: &dyn Clock,
 ) -> Plan<G::Order> {
-    let worlds = if by.has_secrets() { WORLDS } else { 1 };
+    let mut budget = Budget::new(level, clock);
+    let imagined = imagined(by, view, fancy);
+    let worlds = imagined.len();
     let most_nodes = MOST_BYTES / (size_of::<G::Position>() + NODE_BYTES) / worlds;
-    let start = clock.millis();
-    let imagined: Vec<G::Position> = (0..worlds).map(|_| by.imagine(view, fancy)).collect();
-    if let Some((order, steps)) = sure_win(by.game, &imagined, seat, level, (clock, start)) {
-        return Plan { orders: vec![(order, 0, 1.0)], playouts: 0, wins_in: Some(steps as u16) };
+    if let Some(plan) = sure_win(by.game, &imagined, seat, &budget) {
+        return plan;
     }
+    budget.begin();
     let mut imagined = imagined.into_iter();
     let mut trees: Vec<Tree<G>> = Vec::with_capacity(worlds);
     // Orders at the root not followed yet, the most promising last. Every one is, whatever is thought of it at first sight.
     let mut untried: Option<Vec<G::Order>> = None;
-    let mut playouts = 0;
-    // What the solver took is no playout.
-    let mut spent = match level {
-        Level::Playouts(_) => 0,
-        Level::Millis(_) => clock.millis().saturating_sub(start),
-    };
-    let mut slowest = 0;
     loop {
         // One world after the other is begun; then they take turns.
+        let playouts = budget.playouts;
         let begun = playouts as usize / PER_WORLD;
         let turn = if begun < worlds { begun } else { playouts as usize % worlds };
         if trees.len() <= turn {
@@ -91,22 +85,9 @@ pub fn search<G: Insight>(
             _ => None,
         };
         trees[turn].playout(by, lead, fancy);
-        playouts += 1;
-        // Playouts that may still follow.
-        let left = match level {
-            Level::Playouts(most) => most.saturating_sub(playouts),
-            Level::Millis(most) => {
-                let (now, most) = (clock.millis().saturating_sub(start), most as u64);
-                slowest = slowest.max(now.saturating_sub(spent));
-                spent = now;
-                if spent + slowest > most + most / SLACK {
-                    break;
-                }
-                (playouts as u64 * most.saturating_sub(spent) / spent.max(1)).min(u32::MAX as u64) as u32
-            }
-        };
+        let left = budget.played();
         // At the beginning too: often one order alone is worth a thought.
-        let ask = playouts == 1 || playouts % ASK_EVERY == 0;
+        let ask = budget.playouts == 1 || budget.playouts.is_multiple_of(ASK_EVERY);
         let fallen =
             ask && has_fallen(&merge(&trees, seat), untried.as_ref().is_none_or(Vec::is_empty), left);
         if left == 0 || fallen || trees[turn].len() > most_nodes {
@@ -117,27 +98,32 @@ pub fn search<G: Insight>(
     let wins_in = found.first().and_then(|first| first.won);
     Plan {
         orders: found.into_iter().map(|one| (one.order, one.visits, one.value)).collect(),
-        playouts,
+        playouts: budget.playouts,
         wins_in,
     }
 }
 
-/// The shortest win that nothing can prevent, in every world imagined, and how many orders and lucks it takes at most.
-fn sure_win<G: Insight>(
+/// Worlds as the seat may take them to be: one where there are no secrets.
+pub(crate) fn imagined<G: Insight>(by: Thought<G>, view: &G::View, fancy: &mut Fancy) -> Vec<G::Position> {
+    let worlds = if by.has_secrets() { WORLDS } else { 1 };
+    (0..worlds).map(|_| by.imagine(view, fancy)).collect()
+}
+
+/// The shortest win that nothing can prevent, in every world imagined.
+pub(crate) fn sure_win<G: Insight>(
     game: &G,
     worlds: &[G::Position],
     seat: Seat,
-    level: Level,
-    (clock, start): (&dyn Clock, u64),
-) -> Option<(G::Order, u8)> {
-    let solver = || match level {
+    budget: &Budget,
+) -> Option<Plan<G::Order>> {
+    let solver = || match budget.level {
         Level::Playouts(playouts) => {
             let [far, near] = SOLVED.map(|each| playouts as u64 * each / worlds.len() as u64);
             Solver::new(game, seat, far).near(near - far)
         }
         Level::Millis(millis) => {
-            let times = SOLVED_TIME.map(|part| start + millis as u64 / part);
-            Solver::new(game, seat, u64::MAX).until(clock, times)
+            let times = SOLVED_TIME.map(|part| budget.start + millis as u64 / part);
+            Solver::new(game, seat, u64::MAX).until(budget.clock, times)
         }
     };
     let mut solvers: Vec<Solver<G>> = worlds.iter().map(|_| solver()).collect();
@@ -153,7 +139,11 @@ fn sure_win<G: Insight>(
                 }
             }
             if all {
-                return Some((order, steps));
+                return Some(Plan {
+                    orders: vec![(order, 0, 1.0)],
+                    playouts: 0,
+                    wins_in: Some(steps.into()),
+                });
             }
         }
         if steps >= IN_SIGHT && solvers[0].ends() == 0 {

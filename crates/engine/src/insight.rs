@@ -42,6 +42,15 @@ pub trait Insight: Game {
         false
     }
 
+    /// How many [lulls](Insight::lull) `greedy` plays on for everybody after an order before `search` judges the position. 0: `search` grows
+    /// a tree instead.
+    const PLAYED_ON: u8 = 0;
+
+    /// A moment at which a game that is played on can be judged: the night between two days.
+    fn lull(&self, mind: &Self::Mind, position: &Self::Position) -> bool {
+        self.settled(mind, position)
+    }
+
     /// How promising an order looks before it is carried out; higher is looked at earlier. Asked only where there are too
     /// many orders to look at each one, so it must be cheap.
     fn promise(&self, _mind: &Self::Mind, _position: &Self::Position, _order: Self::Order) -> f32 {

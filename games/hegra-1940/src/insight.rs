@@ -127,6 +127,13 @@ impl Insight for Hegra {
         }
     }
 
+    const PLAYED_ON: u8 = 1;
+
+    /// The night between two days: nobody is at work, and every morning begins alike.
+    fn lull(&self, _: &Weights, p: &Position) -> bool {
+        p.todo.top() == (Task::DrawEvent { last: false })
+    }
+
     fn pending(&self, _: &Weights, p: &Position) -> Option<Pending<Order>> {
         match p.todo.top() {
             Task::DrawRecruit

@@ -1,10 +1,13 @@
 //! Random games: pieces are never lost or doubled (13), and every game ends.
 
-use bots::Fancy;
+use bots::{BotSpec, Fancy, Minds, Timeless};
 use engine::*;
 use hegra::Hegra;
 use hegra::position::*;
 use hegra::words::*;
+
+/// Games of each bot.
+const GAMES: u64 = 12;
 
 /// 13: every piece is in exactly one place.
 fn invariants(game: &Hegra, p: &Position) -> Result<(), String> {
@@ -161,6 +164,64 @@ fn random_games_end_and_lose_no_piece() {
 #[test]
 fn the_position_is_small() {
     assert!(size_of::<Position>() <= 2048, "{} bytes", size_of::<Position>());
+}
+
+/// Bots play games on to the next night: every day must begin with one, and there must be no other.
+#[test]
+fn every_day_begins_with_a_night() {
+    for game in games() {
+        let mind = game.mind(Schooling::Studied);
+        let mut luck = Fancy::new(1);
+        let mut p = game.start();
+        let (mut nights, mut orders) = (Vec::new(), Vec::new());
+        loop {
+            if game.lull(&mind, &p) {
+                nights.push(p.day);
+            }
+            match game.need(&p) {
+                Need::Over(_) => break,
+                Need::Luck(chance) => game.apply_luck(&mut p, chance.sample(&mut luck), &mut Silent),
+                Need::Order(_) => {
+                    orders.clear();
+                    game.orders(&p, &mut orders);
+                    let order = orders[luck.below(orders.len() as u64) as usize];
+                    game.apply_order(&mut p, order, &mut Silent);
+                }
+            }
+        }
+        let days: Vec<u8> = (1..=p.day).collect();
+        assert_eq!(nights, days, "{}", game.scenario.id);
+    }
+}
+
+/// Who looks to the next night holds it more often than who looks one step ahead.
+#[test]
+fn looking_to_the_next_night_pays() {
+    let data = Hegra::load(&DataFiles::shipped(Hegra::FILES)).unwrap();
+    let game = Hegra::new(&data, &Setup { scenario: "normal".into(), options: Vec::new() });
+    let minds = Minds::default();
+    let held = |bot: &str| {
+        let bot: BotSpec = bot.parse().unwrap();
+        let games = (0..GAMES).filter(|&seed| {
+            let (mut luck, mut fancy) = (Fancy::new(seed), Fancy::new(seed + 100));
+            let mut p = game.start();
+            loop {
+                match game.need(&p) {
+                    Need::Over(outcome) => return outcome.score(Seat(0)) == 1.0,
+                    Need::Luck(chance) => game.apply_luck(&mut p, chance.sample(&mut luck), &mut Silent),
+                    Need::Order(seat) => {
+                        let view = game.view(&p, Viewer::Seat(seat));
+                        let order = bots::choose(bot, &game, &minds, &view, seat, &mut fancy, &Timeless);
+                        game.apply_order(&mut p, order.unwrap(), &mut Silent);
+                    }
+                }
+            }
+        });
+        games.count()
+    };
+    let (greedy, search) = (held("greedy"), held("search:20n"));
+    println!("greedy held {greedy} of {GAMES}, search:20n {search}");
+    assert!(search > greedy);
 }
 
 /// The long run behind the figures of docs/hegra.md: `cargo test --release -p hegra-1940 -- --ignored --nocapture`.
