@@ -66,6 +66,10 @@ impl Flaw {
     pub const WHISPER: u8 = 26;
     /// Whoever could only lose is not asked.
     pub const PAUSE: u8 = 27;
+    /// A fold tells the winner's card, which nobody will see any more, and that does not count as showing it.
+    pub const PARTING: u8 = 28;
+    /// No flaw: one hand lies open, so that one side has no secrets from the other.
+    pub const OPEN_HAND: u8 = 29;
 
     const fn talks(flaw: u8) -> bool {
         matches!(flaw, Flaw::TALK | Flaw::NARROW | Flaw::UNDO)
@@ -252,6 +256,9 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
             Order::Fold => {
                 sink.tell(|| Event::Folded);
                 let winner = 1 - self.decider(t) as usize;
+                if FLAW == Flaw::PARTING {
+                    sink.tell(|| Event::Shown { card: t.hands[winner] + 1 });
+                }
                 self.win(t, winner);
             }
             Order::Call => {
@@ -288,7 +295,8 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
     fn secrets(&self, t: &Table) -> Secrets<'_, Table> {
         let mut secrets = Secrets::default();
         for seat in 0..2 {
-            if t.hands[seat] != NONE && !t.shown[seat] {
+            let open = FLAW == Flaw::OPEN_HAND && seat == 0;
+            if t.hands[seat] != NONE && !t.shown[seat] && !open {
                 let other = move |t: &Table| t.hands[1 - seat];
                 secrets.hide(
                     format!("hand of {}", Self::PROFILE.seats[seat]),
@@ -321,7 +329,11 @@ impl<const FLAW: u8> Game for Bluff<FLAW> {
         }
     }
     fn widens(&self, event: &Event) -> bool {
-        FLAW != Flaw::NARROW && matches!(event, Event::Called { .. } | Event::Shown { .. })
+        match event {
+            Event::Called { .. } => FLAW != Flaw::NARROW,
+            Event::Shown { .. } => FLAW != Flaw::NARROW && FLAW != Flaw::PARTING,
+            _ => false,
+        }
     }
     fn tell(&self, event: &Event, viewer: Viewer) -> Option<(Msg, Rule)> {
         match event {

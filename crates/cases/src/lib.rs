@@ -13,4 +13,4 @@ mod run;
 pub use cut::{Cut, cut, quoted};
 pub use example::{Example, Frame, FrameKind, Line, example, id_of};
 pub use file::{CaseError, CaseFile, Title, read};
-pub use run::run;
+pub use run::{play, run};

@@ -22,12 +22,23 @@ pub fn run<G: Insight>(
             return Err(fail(case.rule.span(), format!("the rulebook has no section or ruling «{rule}»")));
         }
     }
+    play::<G>(data, texts, name, text, case).map(|_| ())
+}
+
+/// Plays a case to its end, unless something does not hold before.
+pub fn play<G: Insight>(
+    data: &G::Data,
+    texts: &Texts,
+    name: &str,
+    text: &str,
+    case: &CaseFile,
+) -> Result<Table<G>, CaseError> {
     let (game, position) = opening::<G>(data, (name, text), &case.scenario, &case.options, &case.position)?;
     let mut table = Table::from_position(Arc::new(game), Header::default(), position);
     for step in &case.script {
-        take(&mut table, texts, step.get_ref()).map_err(|what| fail(step.span(), what))?;
+        take(&mut table, texts, step.get_ref()).map_err(|what| at(name, text, step.span(), what))?;
     }
-    Ok(())
+    Ok(table)
 }
 
 /// The rules and the hand-made position that a file describes.

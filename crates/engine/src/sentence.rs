@@ -145,14 +145,19 @@ macro_rules! sentences {
                 }
             }
 
-            #[allow(unused_variables, clippy::match_single_binding)]
+            #[allow(unused_variables)]
             fn told(&self, $game: &$Game, viewer: $crate::Viewer) -> ($crate::Msg, $crate::Rule) {
-                let told = match self {
-                    $($($Kind::$Variant { $owner, .. } if !viewer.knows(*$owner) => &$others,)?)*
-                    all => all,
-                };
-                told.sentence($game)
+                $($crate::sentences!(@told self $game viewer $Kind $Variant [$($($field)*)?] $($owner ($others))?);)*
+                self.sentence($game)
             }
+        }
+    };
+    (@told $event:ident $game:ident $viewer:ident $Kind:ident $Variant:ident [$($field:ident)*]) => {};
+    (@told $event:ident $game:ident $viewer:ident $Kind:ident $Variant:ident [$($field:ident)*] $owner:ident ($others:expr)) => {
+        if let $Kind::$Variant { $($field),* } = $event
+            && !$viewer.knows(*$owner)
+        {
+            return $others.sentence($game);
         }
     };
     (@msg $prefix:literal $Variant:ident) => {

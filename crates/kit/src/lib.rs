@@ -14,6 +14,7 @@ mod hidden;
 mod play;
 mod replay;
 mod say;
+mod shown;
 mod trial;
 mod undo;
 
@@ -188,6 +189,8 @@ pub fn examine<G: Show + Insight>(effort: Effort) -> Vec<String> {
         let at = |what| format!("{}/{}: {what}", G::PROFILE.id, trial.setup.scenario);
         wrong.into_iter().map(at).collect()
     }));
+    let at = |what| format!("{}/cases: {what}", G::PROFILE.id);
+    found.extend(shown::cases::<G>(&data, &texts, effort.seed).into_iter().map(at));
     let secret = trials.iter().any(|trial| trial.game.has_secrets());
     if secret != G::PROFILE.secrets {
         let (says, has) = if secret { ("no", "some") } else { ("some", "none") };

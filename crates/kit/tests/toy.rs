@@ -76,6 +76,16 @@ fn events_that_tell_a_secret_are_caught() {
 }
 
 #[test]
+fn a_sound_game_in_which_one_side_alone_has_secrets_passes() {
+    assert_eq!(examine::<{ Flaw::OPEN_HAND }>(), "");
+}
+
+#[test]
+fn a_secret_that_is_told_as_it_goes_is_caught() {
+    assert!(examine::<{ Flaw::PARTING }>().contains("what is told tells what was hidden and is gone now"));
+}
+
+#[test]
 fn a_swap_that_changes_nothing_is_caught() {
     assert!(examine::<{ Flaw::NO_SWAP }>().contains("swapping hidden facts never changes a position"));
 }

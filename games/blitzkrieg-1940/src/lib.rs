@@ -280,7 +280,9 @@ impl Game for Blitzkrieg {
     }
     /// With the set-up done the cup shows which formations were split up (12.2), and so who some guns may act with.
     fn widens(&self, event: &Event) -> bool {
-        matches!(event, Event::Revealed { .. }) || self.hidden_guns && matches!(event, Event::SetUp { .. })
+        // R43: with hidden guns every step shows whether one stands there.
+        let shows = matches!(event, Event::SetUp { .. } | Event::Moved { .. });
+        matches!(event, Event::Revealed { .. }) || self.hidden_guns && shows
     }
 
     fn odds(&self, p: &Position, order: Order) -> Option<Odds> {

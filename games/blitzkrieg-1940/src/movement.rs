@@ -4,8 +4,9 @@ use crate::Blitzkrieg;
 use crate::data::Values;
 use crate::ground::Ground;
 use crate::position::*;
-use crate::telling::Deny;
+use crate::telling::{Deny, Event};
 use crate::words::*;
+use engine::Sink;
 
 impl Blitzkrieg {
     /// 3.2, 7.1, R112: printed movement points and gait; a headquarters goes like the fastest unit of its formation.
@@ -322,11 +323,15 @@ impl Blitzkrieg {
         }
         Ok(())
     }
-    pub(crate) fn stack(&self, p: &mut Position, unit: Unit, with: Unit) {
+    pub(crate) fn stack(&self, p: &mut Position, unit: Unit, with: Unit, sink: &mut impl Sink<Event>) {
         if p.top() != Frame::Move {
             self.set_out(p, unit);
         }
         p.mv.party.insert(with);
+        // 13.1: who sets out together with others is seen.
+        for mover in [unit, with] {
+            self.reveal(p, mover, sink);
+        }
     }
 }
 

@@ -60,7 +60,7 @@ impl Blitzkrieg {
             Order::Move { unit, hex, road } => self.step(p, unit, hex, road, sink),
             Order::Enter { unit, hex, road } => self.enter(p, unit, hex, road, sink),
             Order::Assault { unit, hex, road } => self.assault(p, unit, hex, road, sink),
-            Order::Stack { unit, with } => self.stack(p, unit, with),
+            Order::Stack { unit, with } => self.stack(p, unit, with, sink),
             Order::Drop { unit } => self.drop_off(p, unit),
             Order::Stop => self.end_move(p, sink),
             Order::Fire { unit, target, first } => self.fire(p, unit, target, first, sink),
