@@ -157,6 +157,14 @@ pub fn restore(db: impl Into<Database>, from: &Path, replace: bool) -> Result<Re
     Ok(Restored { file: db.to_owned(), before: kept, checked })
 }
 
+/// Holds a file that is there; nothing is left behind where none is.
+fn hold(path: &Path) -> Result<store::Lock, StoreError> {
+    match path.exists() {
+        true => Sqlite::hold(path),
+        false => Err(StoreError::Missing(path.display().to_string())),
+    }
+}
+
 /// Draws given up at every running table when a backup is put back.
 const SKIPPED: u32 = 1000;
 
@@ -165,7 +173,7 @@ const SKIPPED: u32 = 1000;
 pub fn restored(db: impl Into<Database>) -> Result<usize, StoreError> {
     let db = db.into();
     let _held = match &db {
-        Database::File(path) => Some(Sqlite::hold(path)?),
+        Database::File(path) => Some(hold(path)?),
         // Servers that run beside it would go on with what they have in memory: the versions stop them.
         Database::Postgres(_) => None,
     };
@@ -178,7 +186,7 @@ pub fn carry_over(from: &Path, to: impl Into<Database>) -> Result<Carried, Store
         Database::Postgres(url) => url,
         Database::File(path) => return Err(StoreError::NoAddress(path.display().to_string())),
     };
-    let _held = Sqlite::hold(from)?;
+    let _held = hold(from)?;
     let moved = store::carry_over(from, &url)?;
     Ok(Carried { moved, checked: verify(Database::Postgres(url))? })
 }

@@ -22,6 +22,7 @@ mod writer;
 pub use abandoned::{Abandoned, Cutoffs};
 pub use carry::{Moved, carry_over};
 pub use error::StoreError;
+pub use lock::Lock;
 pub use operator::{Operate, look};
 pub use plan::{Plan, Stop};
 pub use postgres::Postgres;
