@@ -34,9 +34,11 @@ def check(lines, shown):
     rounds = [int(w[2]) for w in head if w[0] == "round"]
     seals = {(int(w[1]), w[2]): w[3] for w in head if w[0] == "seal"}
     seeds = {(int(w[1]), w[2]): bytes.fromhex(w[3]) for w in head if w[0] == "seed"}
+    gaps = re.findall(r"^note \d+ gap (\d+) (\d+)$", "\n".join(body), re.M)
+    gone = [draw for first, end in gaps for draw in range(int(first), int(end))]
     must(seeds.keys() <= seals.keys(), "a seed was never sealed")
     for (rnd, side), seal in seals.items():
-        nothing = seal == "declined" or (rounds + [drawn])[rnd] == rounds[rnd - 1]  # or the round was never used
+        nothing = seal == "declined" or {*range(rounds[rnd - 1], (rounds + [drawn])[rnd])} <= {*gone}  # no draw is of it
         right = h(b"feldzug seal", side.encode(), seeds[rnd, side]).hex() == seal if (rnd, side) in seeds else nothing
         must(right, f"the seed of {side} is not the one sealed")
     sat, person = 0, {}  # another name for a person is nobody who sits down
@@ -44,8 +46,6 @@ def check(lines, shown):
         sat, person[side] = sat + (came == "seated" or not human or not person.get(side)), came == "seated" or human
     must(rounds[:1] == [0] and rounds == sorted(rounds) and len(rounds) <= sat + 1, "seeds were asked for too often")
     keys = [make_key(secret, {side: seed for (at, side), seed in seeds.items() if at == rnd + 1}) for rnd in range(len(rounds))]
-    gaps = re.findall(r"^note \d+ gap (\d+) (\d+)$", "\n".join(body), re.M)
-    gone = [draw for first, end in gaps for draw in range(int(first), int(end))]
     seen, step, last, struck = [*gone], 0, -1, 0
     for line in body[len(head) + 1:]:
         taken, step = re.match(r"struck (\d+) ", line), step + bool(re.match(r"[^ ]+: ", line))

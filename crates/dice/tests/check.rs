@@ -135,6 +135,15 @@ fn a_round_that_was_never_used_may_be_unfinished() {
     record.notes.insert(0, Note { step: 3, what: Noted::Seated("german".into()) });
     check(&record, None).unwrap();
     assert_ne!(verdict(&record.to_string(), "unfinished", &[]), Some(false));
+    // A backup was put back while the seeds were waited for, and the game was given up.
+    let mut dice = Dice::new(TABLE, [7; 32], &["us".to_owned()]);
+    dice.seal("us", [3; 32], false).unwrap();
+    dice.drawn = 1000;
+    record.header.dice = dice.lines(true);
+    (record.header.given, record.entries) = (0, Vec::new());
+    record.notes = vec![Note { step: 0, what: Noted::Gap(0, 1000) }];
+    assert_eq!(check(&record, None).map(|report| report.gaps), Ok(1000));
+    assert_ne!(verdict(&record.to_string(), "waited", &[]), Some(false));
 }
 
 #[test]

@@ -102,6 +102,14 @@ export async function check(text: string, shown?: Shown): Promise<Checked> {
         );
     }
   }
+  const gaps = body.flatMap((line) => {
+    const gap = /^note \d+ gap (\d+) (\d+)$/.exec(line);
+    return gap ? [{ first: Number(gap[1]), end: Number(gap[2]) }] : [];
+  });
+  // Whether all of these draws were given up; none are.
+  const isGivenUp = (from: number, to: number): boolean =>
+    from === to ||
+    gaps.some(({ first, end }) => first === from && first < end && end <= to && isGivenUp(end, to));
   for (const one of seeds)
     must(
       seals.some((sealed) => sealed.round === one.round && sealed.side === one.side),
@@ -110,7 +118,7 @@ export async function check(text: string, shown?: Shown): Promise<Checked> {
     );
   for (const { round, side, seal: sealed } of seals) {
     const seed = seeds.find((one) => one.round === round && one.side === side);
-    const unused = rounds[round - 1] === [...rounds, drawn][round];
+    const unused = isGivenUp(rounds[round - 1]!, [...rounds, drawn][round]!);
     const right = seed?.seed && (await seal(side, seed.seed)) === sealed;
     must(right || (!seed && (sealed === 'declined' || unused)), 'other-seed', side);
   }
@@ -147,13 +155,8 @@ export async function check(text: string, shown?: Shown): Promise<Checked> {
   let step = 0;
   let last = -1;
   let struck = 0;
-  let gaps = 0;
+  for (const { first, end } of gaps) for (let draw = first; draw < end; draw++) mark(draw);
   for (const line of body.slice(head.length + 1)) {
-    const gap = /^note \d+ gap (\d+) (\d+)$/.exec(line);
-    if (gap) {
-      for (let draw = Number(gap[1]); draw < Number(gap[2]); draw++) mark(draw);
-      gaps += Number(gap[2]) - Number(gap[1]);
-    }
     if (/^[^ ]+: /.test(line)) step += 1;
     const taken = /^struck (\d+) luck: /.exec(line);
     const at = taken ? Number(taken[1]) : step;
@@ -176,7 +179,7 @@ export async function check(text: string, shown?: Shown): Promise<Checked> {
   return {
     drawn: drawn - struck - gaps,
     struck,
-    gaps,
+    gaps: gaps.reduce((sum, { first, end }) => sum + end - first, 0),
     given,
     sealed: [...new Set(seeds.map((one) => one.side))],
     declined: of((seal) => seal === 'declined'),
