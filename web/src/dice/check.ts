@@ -173,13 +173,14 @@ export async function check(text: string, shown?: Shown): Promise<Checked> {
     if (sides) must(facesOf(nth, total, BigInt(sides)) === luck[2], 'wrong', at);
   }
   must(seen.size === drawn, 'missing');
+  const gone = gaps.reduce((sum, { first, end }) => sum + end - first, 0);
   const of = (wanted: (seal: string) => boolean) => [
     ...new Set(seals.filter((one) => wanted(one.seal)).map((one) => one.side)),
   ];
   return {
-    drawn: drawn - struck - gaps,
+    drawn: drawn - struck - gone,
     struck,
-    gaps: gaps.reduce((sum, { first, end }) => sum + end - first, 0),
+    gaps: gone,
     given,
     sealed: [...new Set(seeds.map((one) => one.side))],
     declined: of((seal) => seal === 'declined'),
