@@ -3,6 +3,7 @@
 mod balance;
 mod figures;
 mod ladder;
+mod of;
 mod open;
 mod quarry;
 mod readme;
@@ -11,10 +12,11 @@ mod shelf;
 pub use balance::{balance, balance_line, is_stale};
 pub use figures::{Balance, Figures, HANDICAP, LOPSIDED, Measure};
 pub use ladder::{Ladder, Match, THE_GAME, ladder, rating};
+pub use of::Of;
 pub use open::{OpenError, Opening};
 pub use quarry::{Proof, Quarried, Quarry, Wanted};
 pub use readme::{README_BEGIN, README_END, readme_row, readme_table};
-pub use shelf::{CaseReport, Coverage, Of, Shelf};
+pub use shelf::{CaseReport, Coverage, Shelf};
 
 /// Lays out the games, in the order in which people see them.
 macro_rules! shelf {
