@@ -181,6 +181,8 @@ export abstract class Choosing extends Seen {
     }
     if (this.path.length === 0) return false;
     this.path = this.path.slice(0, -1);
+    // Where they could go may still be on its way: nobody wants to know any more.
+    if (this.path.length === 0) this.going.forget();
     return true;
   }
 
