@@ -515,6 +515,124 @@ fn an_operator_copies_checks_and_clears_a_database() {
     std::fs::remove_dir_all(dir).unwrap();
 }
 
+/// A server, until it is dropped, and where it listens.
+struct Served(std::process::Child, String);
+
+impl Served {
+    fn on(db: &str) -> Served {
+        let mut server = Command::new(env!("CARGO_BIN_EXE_feldzug"))
+            .args(["serve", "--addr", "127.0.0.1:0"])
+            .env("FELDZUG_DB", db)
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        std::io::BufRead::read_line(&mut std::io::BufReader::new(server.stdout.as_mut().unwrap()), &mut line)
+            .unwrap();
+        let addr = line.split("http://").nth(1).unwrap().split(' ').next().unwrap().to_owned();
+        Served(server, addr)
+    }
+
+    fn open_table(&self) {
+        use std::io::{Read, Write};
+        let body = r#"{"game":"mortain","scenario":"historical"}"#;
+        let (host, length) = (&self.1, body.len());
+        let head = format!("POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n");
+        let mut line = std::net::TcpStream::connect(host).unwrap();
+        write!(line, "{head}Content-Length: {length}\r\nConnection: close\r\n\r\n{body}").unwrap();
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+/// A PostgreSQL of this test's own, until it is dropped, and its address.
+struct Cluster(std::process::Child, String);
+
+impl Cluster {
+    /// None if PostgreSQL is not installed.
+    fn start() -> Option<Cluster> {
+        let child = Command::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tools/test-postgres"))
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut cluster = Cluster(child, String::new());
+        let Cluster(child, line) = &mut cluster;
+        std::io::BufRead::read_line(&mut std::io::BufReader::new(child.stdout.as_mut().unwrap()), line)
+            .unwrap();
+        if line.starts_with("postgres://") {
+            line.truncate(line.trim_end().len());
+            return Some(cluster);
+        }
+        assert!(std::env::var_os("FELDZUG_CHECK").is_none(), "./check installs PostgreSQL");
+        eprintln!("skipped: PostgreSQL is not installed");
+        None
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        // It ends when its input does.
+        drop(self.0.stdin.take());
+        self.0.wait().unwrap();
+    }
+}
+
+#[test]
+fn an_operator_moves_a_club_to_postgresql_and_looks_after_it() {
+    let Some(cluster) = Cluster::start() else { return };
+    let address = cluster.1.clone();
+    let dir = folder("move");
+    let file = dir.join("feldzug.db").to_str().unwrap().to_owned();
+    let moved = ["admin", "move", "--json", "--from", &file, "--to", &address];
+    let before = Served::on(&file);
+    before.open_table();
+    assert_eq!(json(&["admin", "nodes", "--json", "--db", &file]), Value::Array(vec![]));
+    fails(&moved, &["in use"]);
+    drop(before);
+    fails(&["admin", "verify", "--db", &address], &["no Feldzug database", "admin move"]);
+    let said = json(&moved);
+    assert_eq!((&said["moved"]["tables"], &said["tables"]), (&1.into(), &1.into()), "{said}");
+    fails(&moved, &["holds tables already"]);
+    fails(&["admin", "move", "--from", &address, "--to", &file], &["not back"]);
+    fails(&["admin", "move", "--from", &file, "--to", "other.db"], &["postgres://USER@HOST/DATABASE"]);
+    fails(&["admin", "backup", "--db", &address, "copy.db"], &["pg_dump"]);
+    let password = address.replace("feldzug@", "feldzug:geheim@");
+    for command in [&["serve"][..], &["admin", "verify"]] {
+        let output = feldzug(&[command, &["--db", &password]].concat());
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(error.contains("--db-password FILE") && !error.contains("geheim"), "{error}");
+    }
+    fails(&["serve", "--db", &address, "--db-password", "nowhere"], &["nowhere"]);
+
+    let checked = json(&["admin", "upgrade-check", "--json", "--db", &address]);
+    assert_eq!((&checked["same"], &checked["stay"]), (&1.into(), &Value::Array(vec![])), "{checked}");
+    assert_eq!(json(&["admin", "restored", "--json", "--db", &address])["tables"], 1);
+    let servers = [Served::on(&address), Served::on(&address)];
+    let nodes = json(&["admin", "nodes", "--json", "--db", &address]);
+    for (node, served) in nodes.as_array().unwrap().iter().zip(&servers) {
+        assert_eq!(node["url"], format!("http://{}", served.1));
+        assert!(node["silent"].as_i64().unwrap() < 15 && !node["plays"].as_array().unwrap().is_empty());
+        assert_eq!((&node["release"], &node["alone"]), (&env!("CARGO_PKG_VERSION").into(), &0.into()));
+    }
+    assert_eq!(nodes.as_array().unwrap().len(), 2);
+    let words = feldzug(&["admin", "nodes", "--db", &address]);
+    assert_eq!(String::from_utf8_lossy(&words.stdout).matches("up for").count(), 2);
+    let checked = json(&["admin", "verify", "--json", "--db", &address]);
+    assert_eq!((&checked["tables"], &checked["broken"]), (&1.into(), &Value::Array(vec![])));
+    drop(servers);
+    std::fs::remove_dir_all(dir).unwrap();
+}
+
 #[test]
 fn the_examples_of_a_section_are_printed_with_the_board_of_every_step() {
     let print = |args: &[&str]| {
