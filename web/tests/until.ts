@@ -169,7 +169,8 @@ function playOn(page: Page, wanted: Wanted): Promise<Found> {
           (cell: any) =>
             cell.shape !== 'box' && !named.has(cell.id) && !taken.has(cell.id) && !reached.has(cell.id),
         );
-        for (const { id: cell } of who ? [free[0], free.at(-1)] : []) {
+        // With an air strike in hand every place may be named: then none is free, and the game goes on.
+        for (const { id: cell } of who ? [...free.slice(0, 1), ...free.slice(-1)] : []) {
           const picks = [{ piece: who }, { cell }];
           const { reasons } = await talk.ask({ type: 'why_not', side: state.decides, picks });
           if (reasons?.some(({ rule }: any) => rule !== '')) found ??= { order: '', picks };
